@@ -14,6 +14,7 @@ import { propertyOperations } from './properties/properties.ts';
 import { sendContactMessage } from './contact/contact.ts';
 import { captcha } from './site/captcha.ts';
 import { newsletterOperations } from './newsletter/newsletter.ts';
+import { integrationOperations } from './integrations/integrations.ts';
 import { invoiceOperations } from './invoices/invoices.ts';
 import { journalOperations } from './journal/journal.ts';
 import type { Operation } from './operation.ts';
@@ -26,6 +27,7 @@ import { teamFigureOperations } from './team/figures.ts';
 import { teamPostOperations } from './team/posts.ts';
 import { teamSettingsOperations } from './team/settings.ts';
 import { teamSignInOperations } from './team/team.ts';
+import { couponOperations } from './orders/coupons.ts';
 import { orderOperations } from './orders/orders.ts';
 import { listingImportOperations } from './properties/listing-imports.ts';
 import { ownPropertyOperations } from './properties/own-properties.ts';
@@ -95,8 +97,10 @@ export const CONTRACT: readonly Operation[] = [
   ...ownShopOperations,
   ...productImportOperations,
   ...orderOperations,
+  ...couponOperations,
   ...shippingOperations,
   ...shipmentOperations,
+  ...integrationOperations,
   salesStatistics,
   listingStatistics,
   ...serviceOperations,

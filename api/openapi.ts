@@ -6,13 +6,14 @@ import { ErrorBody } from './schema.ts';
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of CONTRACT) {
-    const { id, method, path, summary, domain, callers, guarded, params, query, answer } = operation;
+    const { id, method, path, summary, domain, callers, guarded, params, query, answer, scope } = operation;
     (paths[path] ??= {})[method.toLowerCase()] = {
       operationId: id,
       summary,
       tags: [domain],
       'x-callers': callers,
       'x-guarded': guarded,
+      ...(scope && { security: [{ apiKey: [scope] }] }),
       ...(operation.permission && { 'x-permission': operation.permission }),
       ...(operation.idempotent && { 'x-idempotent': true }),
       parameters: [
@@ -41,6 +42,13 @@ export function openApiDocument(): object {
     },
     paths,
     components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "API key of a vendor with the operation's scope, made in the vendor's profile",
+        },
+      },
       parameters: {
         Language: {
           name: 'X-Accept-Language',

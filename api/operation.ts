@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { KeyScope } from '../src/core/integrations/api-key.ts';
 import type { TeamOperation } from '../src/core/team/permissions.ts';
 
 /**
@@ -20,6 +21,8 @@ export type Operation = {
    * `{resource}.read`. Without it any member may call the operation.
    */
   permission?: TeamOperation | `{resource}.${string}`;
+  /** Scope of an API key that may call the operation for its vendor (SHIP-12); without it no key may. */
+  scope?: KeyScope;
   /** True if an error 401 or 403 opens the login (AUTH-15). */
   guarded: boolean;
   /** True if a repeated request has no further effect; reading is always idempotent. */
@@ -45,7 +48,11 @@ export type Operation = {
     | 'handover'
     | 'search'
     | 'review'
-    | 'question';
+    | 'question'
+    | 'api key'
+    | 'webhook'
+    | 'webhook delivery'
+    | 'coupon';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -13,6 +13,8 @@ import type journalMails from './translations/bg/journal-mails.json';
 import type journal from './translations/bg/journal.json';
 import type invoicesMails from './translations/bg/invoices-mails.json';
 import type invoices from './translations/bg/invoices.json';
+import type integrationsMails from './translations/bg/integrations-mails.json';
+import type integrations from './translations/bg/integrations.json';
 import type ordersMails from './translations/bg/orders-mails.json';
 import type orders from './translations/bg/orders.json';
 import type payouts from './translations/bg/payouts.json';
@@ -81,6 +83,8 @@ type Texts = typeof accountsMails &
   typeof invoices &
   typeof ordersMails &
   typeof orders &
+  typeof integrations &
+  typeof integrationsMails &
   typeof payouts &
   typeof payoutsMails &
   typeof teamPayouts &

@@ -3,6 +3,7 @@ import etag from '@fastify/etag';
 import { Failure } from '../src/core/shared/failure.ts';
 import type { Application, ApplicationOptions } from './application-options.ts';
 import type { Module } from './module-context.ts';
+import { ApiKeys } from './modules/integrations/api-keys.ts';
 import { Sessions } from './modules/accounts/sessions.ts';
 import { openLiveValues } from './modules/team/versions/live-values.ts';
 import { TeamSessions } from './modules/team/sign-in/team-sessions.ts';
@@ -44,7 +45,8 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   if (renderer) countPageVisits(server, configuration, visits);
   // Answers from the page cache come before the limits of load.
   const pages = renderer && openPages(server, { ...options, renderer, renewTexts });
-  if (configuration.mode !== 'test') await limitLoad(server, configuration, new RequestCounts(db, log));
+  const requestCounts = new RequestCounts(db, log);
+  if (configuration.mode !== 'test') await limitLoad(server, configuration, requestCounts);
 
   const { payments, paymentPages } = openPayments({ configuration, db, clock, texts, log });
   const pictures = openPictureStore(configuration);
@@ -62,6 +64,8 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
     payments,
     pictures,
     intake: new PictureIntake({ db, clock, store: pictures }),
+    apiKeys: new ApiKeys(db, clock),
+    requestCounts,
     sessions: new Sessions(db, clock, configuration),
     teamSessions: new TeamSessions(db, clock, configuration),
     streams: openStreams(server, options),

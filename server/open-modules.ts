@@ -5,6 +5,7 @@ import type { Sessions } from './modules/accounts/sessions.ts';
 import { contactModule } from './modules/contact/contact-module.ts';
 import { conversationModule } from './modules/conversations/conversation-module.ts';
 import { favoriteModule } from './modules/favorites/favorite-module.ts';
+import { integrationsModule } from './modules/integrations/integrations-module.ts';
 import { invoiceModule } from './modules/invoices/invoice-module.ts';
 import { journalModule } from './modules/journal/journal-module.ts';
 import { newsletterModule } from './modules/newsletter/newsletter-module.ts';
@@ -43,16 +44,18 @@ export async function openModules(
   const shipping = shippingModule(context, await openCouriers(context.configuration, context.root, context));
   const invoices = invoiceModule(context);
   const orders = orderModule(context, shipping.deps, invoices.deps);
+  const imports = importModule(context, moderationHold);
   const modules = {
     site: siteModule(context, sessions, context.livePages, visits),
     properties,
     roommates: roommateModule(context, moderationHold),
-    imports: importModule(context, moderationHold),
+    imports,
     shop: shopModule(context, indexes.products),
     favorites: favoriteModule(context),
     shipping,
     invoices,
     orders,
+    integrations: integrationsModule(context, imports.deps),
     shipments: shipmentModule(context, orders.deps),
     wallet: walletModule(context),
     services: serviceModule(context),

@@ -49,6 +49,7 @@ export async function runJobs(
       ...modules.newsletter.jobs,
       ...modules.plans.jobs,
       ...modules.payouts.jobs,
+      ...modules.integrations.jobs,
       ...modules.searches.jobs,
       ...modules.team.jobs,
     } satisfies Jobs,

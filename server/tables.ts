@@ -1,6 +1,7 @@
 import type { AccountTables } from './modules/accounts/tables.ts';
 import type { PropertyTables } from './modules/properties/tables.ts';
 import type { ContactTables } from './modules/contact/tables.ts';
+import type { IntegrationTables } from './modules/integrations/tables.ts';
 import type { InvoiceTables } from './modules/invoices/tables.ts';
 import type { FavoriteTables } from './modules/favorites/tables.ts';
 import type { NewsletterTables } from './modules/newsletter/tables.ts';
@@ -34,6 +35,7 @@ export interface Database
     OrderTables,
     PayoutTables,
     InvoiceTables,
+    IntegrationTables,
     SiteTables,
     JournalTables,
     ContactTables,

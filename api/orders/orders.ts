@@ -69,6 +69,8 @@ export const placeOrder = operation({
     termsAccepted: Type.Boolean(),
     invoice: Type.Optional(InvoiceBuyer),
     expectedDelivery: Stotinki,
+    coupon: Type.Optional(text(100)),
+    expectedDiscount: Type.Optional(Stotinki),
     products: Type.Array(
       strict({
         id: Id,

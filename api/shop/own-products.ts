@@ -1,5 +1,10 @@
 import { Type } from 'typebox';
-import { OWN_PRODUCT_ORDERS, OWN_PRODUCT_TABS } from '../../src/core/shop/own-product.ts';
+import {
+  MAX_STOCK_ITEMS,
+  OWN_PRODUCT_ORDERS,
+  OWN_PRODUCT_TABS,
+  STOCK_OUTCOMES,
+} from '../../src/core/shop/own-product.ts';
 import { PRODUCT_FIELDS } from '../../src/core/shop/product-fields.ts';
 import { contentSchemas, requestSchemas } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -91,6 +96,7 @@ export const ownProducts = operation({
   summary: "Returns the vendor's products by tab, with the number in each (VEND-02)",
   domain,
   callers,
+  scope: 'products:read',
   guarded: true,
   query: strict({
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 200_000 })),
@@ -162,6 +168,7 @@ export const ownProduct = operation({
   domain,
   callers,
   own: 'product',
+  scope: 'products:read',
   guarded: true,
   params,
   answer: EditedProduct,
@@ -174,6 +181,7 @@ export const createProduct = operation({
   summary: 'Adds a product, once for the same `key`',
   domain,
   callers,
+  scope: 'products:write',
   guarded: true,
   // The key makes a repeated request the same product.
   idempotent: true,
@@ -190,6 +198,7 @@ export const updateProduct = operation({
   domain,
   callers,
   own: 'product',
+  scope: 'products:write',
   guarded: true,
   params,
   body: strict({ ...sent, version: Version }),
@@ -204,6 +213,7 @@ export const setStockAndPrice = operation({
   domain,
   callers,
   own: 'product',
+  scope: 'products:write',
   guarded: true,
   params,
   body: strict({
@@ -215,6 +225,42 @@ export const setStockAndPrice = operation({
   answer: strict({ ...priced, ...promotionDays, ...priceHistory }),
 });
 
+export const setStockByCode = operation({
+  id: 'setStockByCode',
+  method: 'POST',
+  path: '/api/vendor/stock-and-price',
+  summary:
+    'Changes price, promo price or stock of products by code, each with its own outcome; with `expectedQuantity` a stock that orders changed meanwhile stays (SHIP-12)',
+  domain,
+  callers,
+  scope: 'products:write',
+  guarded: true,
+  idempotent: true,
+  body: strict({
+    items: Type.Array(
+      strict({
+        code: text(200),
+        price: Type.Optional(OptionalInteger),
+        promoPrice: Type.Optional(OptionalInteger),
+        quantity: Type.Optional(OptionalInteger),
+        expectedQuantity: Type.Optional(Count),
+      }),
+      { minItems: 1, maxItems: MAX_STOCK_ITEMS },
+    ),
+  }),
+  answer: strict({
+    data: Type.Array(
+      strict({
+        code: Type.String(),
+        outcome: oneOf(STOCK_OUTCOMES),
+        /** Message keys by field, for `invalid` and `stock-changed`. */
+        errors: Type.Record(Type.String(), Type.String()),
+        quantity: nullable(Count),
+      }),
+    ),
+  }),
+});
+
 export const deleteProduct = operation({
   id: 'deleteProduct',
   method: 'DELETE',
@@ -223,6 +269,7 @@ export const deleteProduct = operation({
   domain,
   callers,
   own: 'product',
+  scope: 'products:write',
   guarded: true,
   params,
   answer: Done,
@@ -234,5 +281,6 @@ export const ownProductOperations = [
   createProduct,
   updateProduct,
   setStockAndPrice,
+  setStockByCode,
   deleteProduct,
 ];

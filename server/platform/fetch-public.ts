@@ -1,6 +1,6 @@
 import { lookup as lookUp } from 'node:dns/promises';
 import { request as requestPlain } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
@@ -22,6 +22,10 @@ export type FetchOptions = {
   timeoutMs?: number;
   signal?: AbortSignal;
   policy?: FetchPolicy;
+  /** Request headers; those for pictures by default. */
+  headers?: Record<string, string>;
+  /** Expected statuses; 200 by default. */
+  statuses?: readonly number[];
 };
 
 /** Reason why nothing was fetched. `away`, `slow` and some of `status` may succeed later. */
@@ -38,40 +42,78 @@ export class FetchError extends Error {
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
+/** Answer of an untrusted address; `bytes` ends with FetchError `too-large` above the limit. */
+export type PublicAnswer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: AsyncIterable<Buffer>;
+};
+
+/** Fetches an untrusted address into memory, see `readPublic`. */
+export function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
+  return readPublic(address, options, async ({ bytes }) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of bytes) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  });
+}
+
 /**
- * Fetches an untrusted address without reaching internal networks: the server resolves the name once and
+ * Reads an untrusted address without reaching internal networks: the server resolves the name once and
  * connects to that public address. Redirects are checked in the same way. No credentials are sent.
- * @throws FetchError, or the reason of the aborted signal
+ * @throws FetchError, the reason of the aborted signal, or an error of `use`
  */
-export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
-  const { timeoutMs = 20_000, signal, policy = PUBLIC } = options;
+export async function readPublic<Result>(
+  address: string,
+  options: FetchOptions,
+  use: (answer: PublicAnswer) => Promise<Result>,
+): Promise<Result> {
+  const { timeoutMs = 20_000, signal } = options;
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(new FetchError('slow')), timeoutMs);
   const until = signal ? AbortSignal.any([signal, slow.signal]) : slow.signal;
+  let answer: IncomingMessage | undefined;
+  try {
+    answer = await openAnswer(address, options, until);
+    const { statusCode: status = 0, headers } = answer;
+    return await use({ status, headers, bytes: bytesOf(answer, options.maxBytes, until) });
+  } finally {
+    clearTimeout(timer);
+    answer?.destroy();
+  }
+}
+
+/** Follows redirects to an answer with an expected status. */
+async function openAnswer(
+  address: string,
+  { statuses = [200], headers: sent = OF_PICTURES, policy = PUBLIC, connectTimeoutMs }: FetchOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const options = { policy, signal, ...(connectTimeoutMs !== undefined && { connectTimeoutMs }) };
   try {
     let at = address;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const url = checkedUrl(at, policy);
-      const answer = await sendRequest(url, { ...options, policy, signal: until });
+      const answer = await sendRequest(url, options, { headers: sent });
       const { statusCode = 0, headers } = answer;
       if (REDIRECTS.has(statusCode) && headers.location !== undefined) {
         answer.destroy();
         at = URL.canParse(headers.location, url) ? new URL(headers.location, url).href : '';
         continue;
       }
-      if (statusCode !== 200) {
-        answer.destroy();
-        throw new FetchError('status', statusCode);
-      }
-      return await read(answer, options.maxBytes);
+      if (statuses.includes(statusCode)) return answer;
+      answer.destroy();
+      throw new FetchError('status', statusCode);
     }
     throw new FetchError('redirects');
   } catch (error) {
-    if (until.aborted) throw until.reason;
-    throw error instanceof FetchError ? error : new FetchError('away');
-  } finally {
-    clearTimeout(timer);
+    throw fetchErrorOf(error, signal);
   }
+}
+
+function fetchErrorOf(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  return error instanceof FetchError ? error : new FetchError('away');
 }
 
 function checkedUrl(address: string, { ports }: FetchPolicy): URL {
@@ -109,6 +151,23 @@ export async function postPublic(
   }
 }
 
+/**
+ * Requires an address that this server may call: http or https on a usual port, with a public host.
+ * @throws FetchError `address`, `not-public` for an internal host, `away` for an unknown one, `slow`
+ */
+export async function ensurePublicAddress(address: string, policy: FetchPolicy = PUBLIC): Promise<void> {
+  const signal = AbortSignal.timeout(5_000);
+  try {
+    await publicAddresses(hostOf(checkedUrl(address, policy)), policy, signal);
+  } catch (error) {
+    if (signal.aborted) throw new FetchError('slow');
+    throw error instanceof FetchError ? error : new FetchError('away');
+  }
+}
+
+/** Host without the brackets of an IPv6 address. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
 type RequestOptions = Pick<FetchOptions, 'connectTimeoutMs'> & { signal: AbortSignal; policy: FetchPolicy };
 
 const OF_PICTURES = {
@@ -121,9 +180,9 @@ const OF_PICTURES = {
 async function sendRequest(
   url: URL,
   { connectTimeoutMs = 5_000, signal, policy }: RequestOptions,
-  sent: { method?: string; headers: Record<string, string>; body?: Buffer } = { headers: OF_PICTURES },
+  sent: { method?: string; headers: Record<string, string>; body?: Buffer },
 ): Promise<IncomingMessage> {
-  const found = await publicAddresses(url.hostname.replace(/^\[|\]$/g, ''), policy, signal);
+  const found = await publicAddresses(hostOf(url), policy, signal);
   const pinned: LookupFunction = (_, { all }, answer) => {
     const [first] = found;
     if (all) answer(null, found);
@@ -171,20 +230,23 @@ function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
   });
 }
 
-async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function* bytesOf(
+  answer: IncomingMessage,
+  maxBytes: number,
+  signal: AbortSignal,
+): AsyncGenerator<Buffer> {
   let size = 0;
-  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
-    answer.destroy();
-    throw new FetchError('too-large');
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new FetchError('too-large');
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      // Leaving the loop closes the connection.
+      if (size > maxBytes) throw new FetchError('too-large');
+      yield chunk;
+    }
+  } catch (error) {
+    throw fetchErrorOf(error, signal);
   }
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Leaving the loop closes the connection.
-    if (size > maxBytes) throw new FetchError('too-large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Special-purpose address ranges of IANA; of IPv6 only 2000::/3 is public. */

@@ -28,6 +28,7 @@ const LAYERS: Record<string, Layer> = {
       searches: ['site', 'accounts', 'properties', 'roommates', 'shop'],
       plans: ['site', 'accounts', 'properties', 'shop', 'orders', 'services'],
       payouts: ['site', 'accounts', 'orders', 'team'],
+      integrations: [],
       team: [],
     },
   },
@@ -54,6 +55,7 @@ const LAYERS: Record<string, Layer> = {
       searches: ['accounts'],
       plans: ['accounts', 'services', 'orders'],
       payouts: ['accounts'],
+      integrations: ['accounts'],
     },
   },
   'src/views': {
@@ -96,6 +98,7 @@ const LAYERS: Record<string, Layer> = {
       searches: ['properties', 'roommates', 'shop'],
       plans: ['services'],
       payouts: [],
+      integrations: [],
     },
   },
   'server/modules': {
@@ -120,6 +123,7 @@ const LAYERS: Record<string, Layer> = {
       searches: ['accounts', 'properties', 'roommates', 'shop'],
       plans: ['accounts', 'properties', 'orders', 'services'],
       payouts: ['accounts', 'team'],
+      integrations: ['shop'],
       team: [
         'accounts',
         'conversations',

@@ -24,6 +24,7 @@ const DOMAINS = [
   'contact',
   'newsletter',
   'payouts',
+  'integrations',
   'team',
 ];
 /** Domains that have no operations. */

@@ -23,6 +23,7 @@ import { aProduct } from './a-product.ts';
 import { aCheckoutForm } from './an-order.ts';
 import { fakeGateway } from './fake-gateway.ts';
 import { aShippingGateway } from './a-shipping-gateway.ts';
+import { aCouponGateway, aVendorCoupon } from './a-coupon-gateway.ts';
 import { anOrderGateway } from './an-order-gateway.ts';
 import { aProductCatalogue } from './a-product-catalogue.ts';
 
@@ -35,6 +36,7 @@ export function aCheckoutBench(
   const geolocation = { locate: async () => ({ latitude: 42.67, longitude: 23.32 }) };
   const gateway = anOrderGateway();
   const book = anAddressBook();
+  const coupons = aCouponGateway([aVendorCoupon()], aProduct().vendor.id);
   const modals = new Modals();
   const { session } = aSession(null, modals);
   const storage = new StoredCart(store);
@@ -73,6 +75,7 @@ export function aCheckoutBench(
           geolocation,
           () => new AbortController(),
         ),
+      coupons,
     );
     return new CartScreen(cart, checkout, waiting, modals, session, visits);
   };
@@ -91,6 +94,7 @@ export function aCheckoutBench(
     gateway,
     modals,
     cart,
+    coupons,
     lastOrder,
     session,
     screen,

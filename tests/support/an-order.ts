@@ -20,6 +20,7 @@ export function aCheckoutForm(change: Partial<CheckoutForm> = {}): CheckoutForm 
     invoiceVatNumber: '',
     invoiceAddress: '',
     invoicePerson: '',
+    coupon: '',
     ...change,
   };
 }

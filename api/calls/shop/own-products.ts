@@ -34,6 +34,13 @@ export const setStockAndPrice: Call<typeof contract.setStockAndPrice> = {
   guarded: true,
 };
 
+export const setStockByCode: Call<typeof contract.setStockByCode> = {
+  method: 'POST',
+  path: '/api/vendor/stock-and-price',
+  guarded: true,
+  idempotent: true,
+};
+
 export const updateProduct: Call<typeof contract.updateProduct> = {
   method: 'POST',
   path: '/api/product/{id}',

@@ -27,6 +27,14 @@ export function vendorOrderBlocks(
           [`${quantity} × ${title}`, price(amount)] as const,
           ...(productNotes === '' ? [] : [[t('order-product-notes', { notes: productNotes }), ''] as const]),
         ]),
+        ...(vendorOrder.coupon && vendorOrder.coupon.discount > 0
+          ? [
+              [
+                t('coupon-contained', { code: vendorOrder.coupon.code }),
+                price(vendorOrder.coupon.discount),
+              ] as const,
+            ]
+          : []),
         [
           t('order-delivery'),
           vendorOrder.deliveryAmount === 0 ? t('delivery-free') : price(vendorOrder.deliveryAmount),

@@ -10,6 +10,7 @@ import type { OrderDependencies } from './order-dependencies.ts';
 import { orderFiles } from './order-files.ts';
 import { OrderMailWriter } from './order-mail-writer.ts';
 import { OrderMails } from './order-mails.ts';
+import { couponRoutes } from './coupons/coupon-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { RefundMails } from './refunds/refund-mails.ts';
 import { countSales } from './vendors/count-sales.ts';
@@ -51,7 +52,7 @@ export function orderModule(
   payments.serve('order', orderPayments(deps));
   return {
     deps,
-    operations: orderRoutes(deps),
+    operations: [...orderRoutes(deps), ...couponRoutes(deps)],
     serve: (server: FastifyInstance) => orderFiles(server, deps, sessions),
     jobs: {
       'order.expire-unpaid': ({ orderId }) => expireUnpaid(deps, orderId),

@@ -5,6 +5,7 @@ import type { ReceivedOrder } from '../../../src/core/orders/order.ts';
 import { BACKGROUND_SECONDS } from '../../platform/database/database-time.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Call, Implementation } from '../../platform/http/operations.ts';
+import { countCouponTry } from './coupons/coupon-routes.ts';
 import { cancelPieces } from './vendors/cancel-pieces.ts';
 import { changeOrderStatus } from './vendors/change-order-status.ts';
 import { confirmOrder, resendConfirmation } from './checkout/confirm-order.ts';
@@ -30,7 +31,10 @@ export function orderRoutes(deps: OrderDependencies): Implementation[] {
   return [
     implement(
       contract.placeOrder,
-      ({ body, account, language }) => placeOrder(deps, body, language, account?.id ?? null),
+      async ({ body, account, language, sender }) => {
+        if (body.coupon !== undefined) await countCouponTry(deps, sender);
+        return placeOrder(deps, body, language, account?.id ?? null);
+      },
       { shareOfLimit: 1 / 20 },
     ),
     implement(contract.ownOrders, ({ account, query }) => listOwnOrders(db, account.id, query)),

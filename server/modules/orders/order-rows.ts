@@ -13,6 +13,7 @@ import type {
   Refund,
 } from '../../../src/core/orders/order.ts';
 import { orderAmounts, vendorOrderTotal } from '../../../src/core/orders/order-amounts.ts';
+import { amountOfPieces } from '../../../src/core/orders/coupon.ts';
 import { mayCancelPieces } from '../../../src/core/orders/partial-cancellation.ts';
 import { awaitsPieces, mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -90,6 +91,7 @@ export async function vendorOrdersOf(
         .filter((line) => line.vendor_order_id === row.id)
         .map((line) => orderedProductOf(line, language)),
       productsAmount,
+      ...couponOf(row, lines),
       deliveryAmount,
       totalAmount,
       containedVat: containedVat(totalAmount),
@@ -135,8 +137,26 @@ function returnsOf(vendor: ReturnsRow | undefined): VendorOrder['returns'] {
   };
 }
 
-function orderedProductOf(line: Selectable<VendorOrderLineTable>, language: Language): OrderedProduct {
-  const quantity = line.quantity - line.cancelled_quantity - line.returned_quantity;
+type LineRow = Selectable<VendorOrderLineTable>;
+
+const leftOf = (line: LineRow) => line.quantity - line.cancelled_quantity - line.returned_quantity;
+
+const amountOfLine = ({ unit_price: unitPrice, discount, quantity: ordered }: LineRow, pieces: number) =>
+  amountOfPieces({ unitPrice, discount, ordered }, pieces);
+
+function couponOf(
+  { id, coupon_code: code }: VendorOrderRow,
+  lines: readonly LineRow[],
+): Pick<VendorOrder, 'coupon'> {
+  if (code === null) return {};
+  const discount = lines
+    .filter((line) => line.vendor_order_id === id)
+    .reduce((sum, line) => sum + line.unit_price * leftOf(line) - amountOfLine(line, leftOf(line)), 0);
+  return { coupon: { code, discount } };
+}
+
+function orderedProductOf(line: LineRow, language: Language): OrderedProduct {
+  const quantity = leftOf(line);
   return {
     productId: line.product_id,
     title: language === 'bg' ? line.title_bg : line.title_en,
@@ -146,7 +166,8 @@ function orderedProductOf(line: Selectable<VendorOrderLineTable>, language: Lang
     cancelled: line.cancelled_quantity,
     returned: line.returned_quantity,
     withdrawn: line.withdrawn_quantity - line.returned_quantity,
-    amount: line.unit_price * quantity,
+    amount: amountOfLine(line, quantity),
+    ...(line.discount > 0 && { discount: line.discount }),
     productNotes: line.product_notes,
   };
 }

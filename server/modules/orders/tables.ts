@@ -15,6 +15,7 @@ export interface OrderTables {
   listed_order: ListedOrderTable;
   vendor_order_step: VendorOrderStepTable;
   vendor_access: VendorAccessTable;
+  coupon: CouponTable;
   sales_day: SalesDayTable;
   product_sales_day: ProductSalesDayTable;
   changed_sales_day: ChangedSalesDayTable;
@@ -75,6 +76,27 @@ export interface VendorOrderTable {
   delivery: JsonOrNull<StoredDelivery>;
   /** Promised delivery time in working days, from the order. */
   delivery_days: number | null;
+  /** Coupon of the order and its code; `products_amount` is after the discount. */
+  coupon_id: ColumnType<number | null, number | null | undefined, number | null>;
+  coupon_code: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: CreatedAt;
+}
+
+/** Coupon of a vendor (VEND-08); amounts in stotinki, days of Sofia. */
+export interface CouponTable {
+  id: Identity;
+  vendor_id: number;
+  code: string;
+  /** A coupon has a percent or an amount. */
+  percent: number | null;
+  amount: number | null;
+  min_amount: Generated<number>;
+  valid_from: string | null;
+  valid_until: string | null;
+  max_uses: number | null;
+  once_per_buyer: Generated<boolean>;
+  stopped_at: Date | null;
+  form_key: string | null;
   created_at: CreatedAt;
 }
 
@@ -94,6 +116,8 @@ export interface VendorOrderLineTable {
   title_en: string;
   image: JsonOrNull<StoredPicture>;
   unit_price: number;
+  /** Share of a coupon's discount, for all pieces of the line. */
+  discount: Generated<number>;
   quantity: number;
   /** Pieces that the vendor could not send. */
   cancelled_quantity: Generated<number>;

@@ -90,7 +90,8 @@ async function bookSale(
   // Orders of earlier versions were returned without a record of the refund.
   if (products <= 0) return;
   const { rows } = await sql<{ amount: number; categoryId: number }>`
-    select line.unit_price * (line.quantity - line.cancelled_quantity) as amount, p.category_id as "categoryId"
+    select line_amount(line.unit_price, line.discount, line.quantity, line.quantity - line.cancelled_quantity) as amount,
+      p.category_id as "categoryId"
     from vendor_order_line line join product p on p.id = line.product_id
     where line.vendor_order_id = ${order.id}`.execute(transaction);
   const lines = rows.map(({ amount, categoryId }) => ({

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+import { productExport } from './import/export-products.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { ownProductRoutes } from './editor/own-product-routes.ts';
@@ -39,11 +41,15 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** The catalogue and its editor for vendors. */
-export function shopModule({ db, clock, texts, homeShelves }: ModuleContext, products: ProductIndex) {
+export function shopModule(
+  { db, clock, texts, homeShelves, sessions }: ModuleContext,
+  products: ProductIndex,
+) {
   const deps: ShopDependencies = { db, clock, texts };
   return {
     deps,
     operations: [...shopRoutes({ db, clock, products, homeShelves }), ...ownProductRoutes(deps)],
+    serve: (server: FastifyInstance) => productExport(server, deps, sessions),
     exports: [exportShop],
     jobs: {
       'shop.renew-words': (vendor) => renewProductSearchText(deps, vendor),

@@ -9,7 +9,9 @@ import type { Subject } from '../database/change-notifications.ts';
 import { networkOf } from './client-network.ts';
 import { reportShownSubjects } from './shown-subjects.ts';
 import { extentOf, isTeamOperation } from '../../../src/core/team/permissions.ts';
-import type { SessionReader, SignedIn, SignedInMember, TeamSessionReader } from './signed-in.ts';
+import { accountOf } from './api-key-access.ts';
+import type { AccountReaders } from './api-key-access.ts';
+import type { SignedIn, SignedInMember, TeamSessionReader } from './signed-in.ts';
 import { CONTRACT } from '../../../api/contract.ts';
 
 /** The account of a caller: present if the operation requires one, otherwise perhaps null. */
@@ -37,9 +39,8 @@ export type Call<Definition> = {
   reply: FastifyReply;
 };
 
-export type OperationContext = {
+export type OperationContext = AccountReaders & {
   callsPerMinute: number;
-  sessions: SessionReader;
   teamSessions: TeamSessionReader;
   captcha: Captcha;
   /** Called with each operation's input and answer, over HTTP and by pages. */
@@ -99,7 +100,7 @@ export function implement<Definition extends Operation>(
 ): Implementation {
   return {
     operation,
-    register(app, { callsPerMinute, sessions, teamSessions, captcha, onAnswer }) {
+    register(app, { callsPerMinute, teamSessions, captcha, onAnswer, ...readers }) {
       const { params, query, body, answer, status = 200 } = operation as Operation;
       app.route({
         method: operation.method,
@@ -118,13 +119,13 @@ export function implement<Definition extends Operation>(
           }),
         },
         // Checked before the body is read.
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
           if (operation.callers.includes('team')) {
             request.member = await teamSessions.of(request);
             rejectOutsider(operation, request.member, request.params as Record<string, string>);
             return;
           }
-          request.account = await sessions.of(request);
+          request.account = await accountOf(operation, request, reply, readers);
           rejectStranger(operation, request.account);
         },
         handler: async (request, reply) => {

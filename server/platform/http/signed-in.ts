@@ -10,6 +10,7 @@ export type SignedIn = {
   /** Shop of a vendor's account. */
   vendorId: number | null;
   language: Language;
+  /** 0 for a request with an API key. */
   sessionId: number;
 };
 

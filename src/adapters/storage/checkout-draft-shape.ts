@@ -29,6 +29,7 @@ class StoredForm implements CheckoutForm {
   @Expose() @Text() invoiceVatNumber = '';
   @Expose() @Text() invoiceAddress = '';
   @Expose() @Text() invoicePerson = '';
+  @Expose() @Text() coupon = '';
   /** The buyer agrees again each time. */
   termsAccepted = false;
 }

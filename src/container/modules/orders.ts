@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import * as calls from '../../../api/calls/orders/orders.ts';
+import * as coupons from '../../../api/calls/orders/coupons.ts';
 import * as received from '../../../api/calls/orders/received-orders.ts';
 import { salesStatistics } from '../../../api/calls/orders/sales.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
@@ -7,6 +8,7 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import { StoredCheckoutDraft } from '../../adapters/storage/stored-checkout-draft.ts';
 import { SessionTextStore, STORE_KEYS, TextStore } from '../../adapters/storage/text-store.ts';
 import { CheckoutDraftStorage } from '../../core/orders/checkout-form.ts';
+import { CouponGateway } from '../../core/orders/coupon-gateway.ts';
 import { OnOrderPlaced, CheckoutRedirect } from '../../core/orders/order-placement.ts';
 import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { Sales } from '../../core/orders/sales.ts';
@@ -25,6 +27,7 @@ export default new ContainerModule(({ bind }) => {
     (http) => httpGateway<OrderGateway>(http, { ...calls, ...received }),
     [HttpClient],
   );
+  bind(CouponGateway).toResolvedValue((http) => httpGateway<CouponGateway>(http, coupons), [HttpClient]);
   bind(Sales).toResolvedValue((http) => httpGateway<Sales>(http, { salesStatistics }), [HttpClient]);
   bind(CheckoutDraftStorage).toResolvedValue((store) => new StoredCheckoutDraft(store), [SessionTextStore]);
   bind(OnOrderPlaced).toResolvedValue(

@@ -20,6 +20,8 @@ export type CheckoutForm = InvoiceFields & {
   deliveries: readonly VendorDelivery[];
   paymentMethod: PaymentMethod;
   termsAccepted: boolean;
+  /** Code of a coupon as typed; empty for none (VEND-08). */
+  coupon: string;
 };
 
 export const EMPTY_CHECKOUT: CheckoutForm = {
@@ -33,6 +35,7 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
   deliveries: [],
   paymentMethod: 'on-delivery',
   termsAccepted: false,
+  coupon: '',
   wantsInvoice: false,
   invoiceCompany: '',
   invoiceNumber: '',

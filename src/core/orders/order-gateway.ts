@@ -25,12 +25,18 @@ export abstract class OrderGateway {
   ): Promise<Page<OwnOrder>>;
   /**
    * Places an order once per key (CART-07). `expectedDelivery` is the delivery total that the buyer saw, in
-   * stotinki.
+   * stotinki, as `expectedDiscount` is that of the code `coupon`.
    * @throws Failure `order-changed` (`conflict`) if a price or the stock differs from what the buyer saw
    * (CART-06)
    */
   abstract placeOrder(
-    input: PlaceOrderCommand & { products: readonly OrderLine[]; expectedDelivery: number; key: string },
+    input: PlaceOrderCommand & {
+      products: readonly OrderLine[];
+      expectedDelivery: number;
+      coupon?: string;
+      expectedDiscount?: number;
+      key: string;
+    },
   ): Promise<PlacedOrder>;
 
   /** @throws Failure `not-found` for an unknown token. */

@@ -36,7 +36,10 @@ export type OrderedProduct = {
   returned: number;
   /** Pieces of `quantity` that the buyer has withdrawn from and is sending back. */
   withdrawn: number;
+  /** Price of `quantity` pieces after the discount. */
   amount: number;
+  /** Discount of a coupon for all ordered pieces; absent without one (VEND-08). */
+  discount?: number;
   productNotes: string;
 };
 
@@ -64,7 +67,10 @@ export type VendorOrder = {
   status: OrderStatus;
   steps: OrderStep[];
   products: OrderedProduct[];
+  /** After the discount. */
   productsAmount: number;
+  /** Code and discount of the remaining pieces; absent without a coupon (VEND-08). */
+  coupon?: { code: string; discount: number };
   deliveryAmount: number;
   /** 0 for a cancelled or returned one. */
   totalAmount: number;

@@ -18,7 +18,9 @@ import { fieldErrorsOf } from '../shared/validation.ts';
 const NO_ADDRESS = { city: '', postCode: '', street: '' };
 
 /** Order as sent to the server: the buyer of the invoices in one value. */
-export type OrderInput = Omit<CheckoutForm, keyof InvoiceFields> & { invoice?: InvoiceBuyer | undefined };
+export type OrderInput = Omit<CheckoutForm, keyof InvoiceFields | 'coupon'> & {
+  invoice?: InvoiceBuyer | undefined;
+};
 
 /** Required data of an order (CART-05); the browser and the server use the same rules. */
 export class PlaceOrderCommand extends DeliveryAddressCommand {

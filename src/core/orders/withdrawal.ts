@@ -1,5 +1,6 @@
 import { Failure } from '../shared/failure.ts';
 import { endOfWithdrawalPeriod } from '../shared/withdrawal-period.ts';
+import { priceOfRemoved } from './coupon.ts';
 import { statusesToCome } from './order-status.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -33,7 +34,13 @@ export function isCancellation(status: OrderStatus): boolean {
 }
 
 type Piece = { productId: number; quantity: number };
-type OrderedPiece = Piece & { unitPrice: number; withdrawn: number };
+type OrderedPiece = Piece & {
+  unitPrice: number;
+  withdrawn: number;
+  discount?: number;
+  cancelled?: number;
+  returned?: number;
+};
 
 /** Amounts of a withdrawal in stotinki; delivery is refunded only for a complete one. */
 export type WithdrawalSum = {
@@ -61,9 +68,9 @@ export function withdrawalSum(
     const after = (left.get(productId) ?? 0) - quantity;
     if (!product || after < 0) throw new Failure('error-pieces-not-ordered', {}, 'invalid');
     left.set(productId, after);
-    productsAmount += product.unitPrice * quantity;
+    productsAmount += priceOfRemoved(product, quantity, after + quantity);
   }
-  if (productsAmount === 0) throw new Failure('error-no-pieces', {}, 'invalid');
+  if (chosen.every(({ quantity }) => quantity === 0)) throw new Failure('error-no-pieces', {}, 'invalid');
   const isWhole = [...left.values()].every((quantity) => quantity === 0);
   const deliveryAmount = isWhole ? vendorOrder.deliveryAmount : 0;
   return { isWhole, productsAmount, deliveryAmount, total: productsAmount + deliveryAmount };

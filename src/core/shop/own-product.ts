@@ -105,6 +105,11 @@ export type BulkChoice = { ids: number[] } | { filter: Omit<OwnProductFilter, 'o
 /** Maximum products of an action. */
 export const MAX_AT_ONCE = 5_000;
 
+/** Products whose stock and price one call of a vendor's program may change. */
+export const MAX_STOCK_ITEMS = 500;
+/** Outcome of one product in such a call; `unknown` for a code that the vendor does not use. */
+export const STOCK_OUTCOMES = ['changed', 'same', 'unknown', 'stock-changed', 'invalid'] as const;
+
 export function stateOf({ hidden, quantity }: Pick<OwnProduct, 'hidden' | 'quantity'>): OwnProductState {
   if (hidden) return 'hidden';
   const stock = stockOf({ quantity });

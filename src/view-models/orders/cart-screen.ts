@@ -61,6 +61,7 @@ export class CartScreen implements Screen {
   /** Restores the draft first; then fills in the account's data as soon as it is known. */
   private async resume(): Promise<void> {
     await this.checkout.resume();
+    await this.checkout.coupon.resume(this.cart.cart);
     this.stopWaiting = reaction(
       () => this.session.user,
       (user) => {

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Towns } from '../../core/accounts/towns.ts';
 import { Cart } from '../../core/orders/cart/cart.ts';
 import type { CheckoutDraftStorage, CheckoutForm } from '../../core/orders/checkout-form.ts';
+import type { CouponGateway } from '../../core/orders/coupon-gateway.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { CheckoutRules } from '../../core/orders/place-order-command.ts';
 import type { LastOrderStorage, OnOrderPlaced, CheckoutRedirect } from '../../core/orders/order-placement.ts';
@@ -21,6 +22,7 @@ import { PlaceCompletion } from '../accounts/place-completion.ts';
 import { Form } from '../site/form.ts';
 import type { DeliveryChoice } from '../shipping/delivery-choice.ts';
 import { FoldedSections } from './folded-sections.ts';
+import { CouponChoice } from './coupon-choice.ts';
 import type { SavedAddresses } from './saved-addresses.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 import { currentProducts } from './current-products.ts';
@@ -32,6 +34,7 @@ export class Checkout {
   readonly placeCompletion: PlaceCompletion;
   readonly sections: FoldedSections;
   readonly delivery: DeliveryChoice;
+  readonly coupon: CouponChoice;
   /** Changes since the buyer saw the cart, shown before anything is ordered (CART-06). */
   changes: readonly CartChange[] = [];
   private key: string;
@@ -52,6 +55,7 @@ export class Checkout {
     loadTowns: () => Promise<Towns>,
     language: Language,
     openDelivery: (form: Form<CheckoutForm>) => DeliveryChoice,
+    coupons: Pick<CouponGateway, 'checkCoupon'>,
   ) {
     this.key = '';
     this.form = new Form<CheckoutForm>(EMPTY_CHECKOUT, {
@@ -66,12 +70,14 @@ export class Checkout {
     this.placeCompletion = new PlaceCompletion(this.form, loadTowns, language);
     this.sections = new FoldedSections(this.form);
     this.delivery = openDelivery(this.form);
+    this.coupon = new CouponChoice(this.form, coupons);
     makeAutoObservable(this, {
       ...unobserved(
         'form',
         'placeCompletion',
         'sections',
         'delivery',
+        'coupon',
         'addresses',
         'cart',
         'catalogue',
@@ -154,7 +160,7 @@ export class Checkout {
   /** Total with the chosen deliveries, in stotinki. */
   get totalAmount(): number {
     const { cart } = this.cart;
-    return cart.totalProductsAmount + this.delivery.totalOf(cart);
+    return cart.totalProductsAmount - this.coupon.totalOf(cart) + this.delivery.totalOf(cart);
   }
 
   /** True if a parcel goes to the buyer's address. */
@@ -215,6 +221,7 @@ export class Checkout {
     if (cart.linesTooMany > 0) throw new Failure('error-cart-too-many-products', {}, 'invalid');
     // Waits for the draft, whose key makes this the same order as before.
     await (this.resumed ??= this.takeUp());
+    await this.coupon.ensureApplied(cart);
     const rules = await this.rules();
     const notifyPlaced = await this.onPlaced.prepare();
     const order = await this.gateway
@@ -222,6 +229,10 @@ export class Checkout {
         ...rules.commandOf(values, this.vendorIds),
         products: lines,
         expectedDelivery: this.delivery.totalOf(cart),
+        ...(this.coupon.code !== '' && {
+          coupon: this.coupon.code,
+          expectedDiscount: this.coupon.totalOf(cart),
+        }),
         key: this.key,
       })
       .then(usablePlacedOrder)
@@ -248,6 +259,7 @@ export class Checkout {
     if (error.messageKey === 'order-changed' || error.messageKey === 'error-vendor-on-holiday') {
       await this.renew();
       await this.delivery.load(this.cart.cart);
+      await this.coupon.resume(this.cart.cart);
     }
     // Products are not fields of the form, so the error is shown for all of them.
     if (error.kind === 'conflict') throw new Failure(error.messageKey, {}, error.kind);

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { OrderedProduct } from '../../core/orders/order.ts';
+import { priceOfRemoved } from '../../core/orders/coupon.ts';
 import { amountOf, chosenPieces } from '../../core/orders/partial-cancellation.ts';
 import type { CancelledPieces } from '../../core/orders/partial-cancellation.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -39,7 +40,7 @@ export class PieceCancellation {
   /** Price in stotinki. */
   get amount(): number {
     return this.products.reduce(
-      (sum, { productId, unitPrice }) => sum + unitPrice * (this.pieces[productId] ?? 0),
+      (sum, product) => sum + priceOfRemoved(product, this.pieces[product.productId] ?? 0),
       0,
     );
   }

@@ -10,6 +10,7 @@ import { DataSettings } from './data-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
+import { ShopHolidaySettings } from '../shop/shop-holiday.tsx';
 import { ShopSettings } from '../shop/shop-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 
@@ -28,6 +29,7 @@ export const SettingsPage = observer(function SettingsPage({ screen }: { screen:
         <PhoneSettings phone={screen.phone} />
         {screen.agency && <AgencySettings screen={screen} agency={screen.agency} />}
         {screen.shop && <ShopSettings editor={screen.shop} />}
+        {screen.shop && <ShopHolidaySettings holiday={screen.shop.holiday} />}
         {screen.shop && (
           <DeliverySettings editor={screen.delivery} flatPrice={screen.shop.shop?.deliveryPrice ?? null} />
         )}

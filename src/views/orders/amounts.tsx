@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import type { VendorOrder } from '../../core/orders/order.ts';
+import type { TextOf } from '../components/use-texts.ts';
 import { Price } from '../components/content/price.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
 
@@ -42,6 +44,13 @@ export interface AmountRow {
   zero?: string;
   /** `total` is the amount to pay, `quiet` is included in it. */
   look?: 'total' | 'quiet';
+}
+
+/** The discount of a coupon, which the amount of the products contains already. */
+export function couponRows({ coupon }: Pick<VendorOrder, 'coupon'>, t: TextOf): AmountRow[] {
+  return coupon && coupon.discount > 0
+    ? [{ term: t('coupon-contained', { code: coupon.code }), stotinki: coupon.discount, look: 'quiet' }]
+    : [];
 }
 
 /** Amounts in both currencies (PRICE-01). */

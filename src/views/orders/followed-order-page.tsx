@@ -9,7 +9,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { LazyOrderDocuments } from '../invoices/lazy-order-documents.tsx';
-import { Amounts } from './amounts.tsx';
+import { Amounts, couponRows } from './amounts.tsx';
 import { FollowedVendorOrder } from './order/followed-vendor-order.tsx';
 import { OrderAnnouncement } from './order/order-announcement.tsx';
 import { OrderSummary } from './order/order-summary.tsx';
@@ -103,6 +103,7 @@ function Totals({ order }: { order: Order }) {
             ...(isAnyCharged
               ? [
                   { term: t('order-products'), stotinki: totalOrderAmount - totalDeliveryAmount },
+                  ...order.vendorOrders.filter(isCharged).flatMap((part) => couponRows(part, t)),
                   { term: t('order-delivery'), stotinki: totalDeliveryAmount, zero: t('delivery-free') },
                 ]
               : []),

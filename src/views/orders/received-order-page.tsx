@@ -11,7 +11,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { LazyOrderMessages } from '../conversations/lazy-order-messages.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLanguage, useLinks } from '../shell/use-page-language.ts';
-import { Amounts } from './amounts.tsx';
+import { Amounts, couponRows } from './amounts.tsx';
 import { CancellationModal } from './received/cancellation-modal.tsx';
 import { OrderHistory, StatusBadge } from './order/order-history.tsx';
 import { Parcel } from './order/followed-vendor-order.tsx';
@@ -134,6 +134,7 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
               ...(isCharged(order)
                 ? [
                     { term: t('order-products'), stotinki: order.productsAmount },
+                    ...couponRows(order, t),
                     { term: t('order-delivery'), stotinki: order.deliveryAmount, zero: t('delivery-free') },
                   ]
                 : []),

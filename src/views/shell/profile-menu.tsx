@@ -22,6 +22,7 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
       : [link('AdminPropertyList', 'profile-properties')]),
     ...(type === 'agency' ? [link('AdminListingsImport', 'profile-listing-import')] : []),
     link('AdminVendorOrders', 'profile-orders', type === 'agency' ? 0 : waiting.orders),
+    ...(isVendor ? [link('AdminCoupons', 'coupons-title')] : []),
     ...(isVendor ? [link('AdminPayouts', 'profile-payouts')] : []),
     ...(isVendor ? [link('AdminInvoices', 'documents-title')] : []),
     ...(isVendor ? [] : [link('ViewingRequests', 'profile-viewings', waiting.viewings)]),
@@ -31,6 +32,7 @@ export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting
     ...(type === 'user' ? [link('MovingIn', 'profile-plans')] : []),
     ...(isVendor ? [] : [link('AdminSavedSearches', 'profile-searches')]),
     ...(type === 'user' ? [link('HiddenListings', 'profile-hidden')] : []),
+    ...(isVendor ? [link('AdminIntegrations', 'profile-integrations')] : []),
     link('AdminSettings', isVendor ? 'profile-shop-settings' : 'profile-settings'),
   ];
 }

@@ -13,7 +13,7 @@ import { Pagination } from '../components/actions/pagination.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
-import { useLinks } from '../shell/use-page-language.ts';
+import { useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { IncompleteShop } from './own-products/incomplete-shop.tsx';
 import { BulkOutcomeNote } from './own-products/bulk-outcome-note.tsx';
 import { OwnProductsBulkBar } from './own-products/own-products-bulk-bar.tsx';
@@ -67,6 +67,7 @@ export const OwnProductsPage = observer(function OwnProductsPage({ screen }: { s
           />
         ) : (
           <>
+            <ProductExport />
             <OwnProductsFilter screen={screen} />
             <SegmentedLinks
               label={t('own-products-tabs')}
@@ -157,3 +158,26 @@ export const CurrencyChoice = observer(function CurrencyChoice() {
     />
   );
 });
+
+/** All products as files that the import reads (SHIP-12). */
+function ProductExport() {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <Row>
+      <Hint>{t('own-products-export-title')}</Hint>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <LinkButton
+          key={format}
+          look="quiet"
+          size="small"
+          to={`/exports/products.${format}?language=${language}`}
+          reloadDocument
+          aria-label={t(`own-products-export-${format}`)}
+        >
+          {format.toUpperCase()}
+        </LinkButton>
+      ))}
+    </Row>
+  );
+}

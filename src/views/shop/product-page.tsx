@@ -36,6 +36,7 @@ const Top = styled.div`
   }
 `;
 const Vat = styled.small`
+  display: block;
   color: var(--colour-ink-soft);
 `;
 const Description = styled.p`

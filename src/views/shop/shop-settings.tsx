@@ -11,7 +11,6 @@ import { EditClashes } from '../forms/edit-clashes.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 import { FormAmount } from '../forms/form-inputs.tsx';
 import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
-import { ShopHolidaySettings } from './shop-holiday.tsx';
 import { IncompleteShop } from './own-products/incomplete-shop.tsx';
 
 /** The shop's public profile and its trader (VEND-03). */
@@ -64,7 +63,6 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
           <Trader />
         </SettingsForm>
       </FormSection>
-      <ShopHolidaySettings holiday={editor.holiday} />
     </div>
   );
 });

@@ -22,6 +22,11 @@ const Cover = styled.div`
   margin-block: var(--space-2) var(--space-6);
   border-radius: var(--radius-lg);
 `;
+const Note = styled.div`
+  &:not(:empty) {
+    margin-bottom: var(--space-6);
+  }
+`;
 const Own = styled.p`
   max-width: var(--width-text);
   white-space: pre-line;
@@ -70,7 +75,9 @@ export const VendorPage = observer(function VendorPage({ screen }: { screen: Ven
           {deliveryDays && ` · ${deliveryDaysIn(deliveryDays, t)}`}
         </small>
       </FirmIntro>
-      <HolidayNote of={vendor} text="holiday-vendor-text" />
+      <Note>
+        <HolidayNote of={vendor} text="holiday-vendor-text" />
+      </Note>
       <ProductResults list={list} place={{ name: 'Vendor', params: { id: vendor.id } }} />
       {reviews && <LazyReviews list={reviews} />}
       {returns && (

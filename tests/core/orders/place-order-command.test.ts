@@ -18,6 +18,7 @@ describe('A checkout (CART-05)', () => {
 
   it('is empty at first, with payment on delivery', () => {
     expect(EMPTY_CHECKOUT).toEqual({
+      coupon: '',
       name: '',
       phone: '',
       email: '',

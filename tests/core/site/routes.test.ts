@@ -29,9 +29,11 @@ const WHO_LETS_PROPERTIES = [
 ];
 const AGENCIES = ['AdminListingsImport'];
 const WHO_SELLS = [
+  'AdminCoupons',
   'AdminPayouts',
   'AdminAddProduct',
   'AdminEditProduct',
+  'AdminIntegrations',
   'AdminInvoices',
   'VendorCashOnDelivery',
   'AdminListProducts',

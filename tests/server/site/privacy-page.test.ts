@@ -79,6 +79,10 @@ const ENTRIES: Record<string, string[]> = {
     'courier_account',
     'pickup_request',
     'vendor_invoicing',
+    'api_key',
+    'product_feed',
+    'webhook',
+    'webhook_delivery',
     'product_import',
     'product_import_file',
     'product_import_piece',
@@ -105,7 +109,7 @@ const ENTRIES: Record<string, string[]> = {
 /** Tables without personal data: goods, places, content, counts, indexes and internal work. */
 const IMPERSONAL = new Set(
   `category category_room changed_sales_day city courier_office courier_sync district due_document empty_search fair_price job_worker kysely_migration
-   kysely_migration_lock listed_product post post_text product product_bulk_change product_day
+   kysely_migration_lock listed_product coupon post post_text product product_bulk_change product_day
    product_import_picture product_picture_source product_price product_sales_day property_picture_source
    queue_count rent_history room sales_day search_word server_key service service_group text_check university vendor_document_number visit_count`
     .split(/\s+/)

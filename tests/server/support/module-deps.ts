@@ -3,6 +3,7 @@ import type { Modules } from '../../../server/open-modules.ts';
 /** Returns the dependencies of each domain, as its functions take them. */
 export const depsOf = (modules: Modules) => ({
   accounts: modules.accounts.deps,
+  integrations: modules.integrations.deps,
   invoices: modules.invoices.deps,
   orders: modules.orders.deps,
   shipments: modules.shipments.deps,

@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { placeOrder as contract } from '../../../../api/orders/orders.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
-import { Cart } from '../../../../src/core/orders/cart/cart.ts';
+import type { Cart } from '../../../../src/core/orders/cart/cart.ts';
 import { HOLD_MINUTES, needsConfirmation } from '../../../../src/core/orders/buyer-limits.ts';
 import { orderErrors, PlaceOrderCommand } from '../../../../src/core/orders/place-order-command.ts';
 import type { PlacedOrder } from '../../../../src/core/orders/order-gateway.ts';
 import { orderNumber } from '../../../../src/core/orders/order-number.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import type { VendorDelivery } from '../../../../src/core/shipping/delivery.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { loadOffices, quoteParcels } from '../../shipping/delivery-options.ts';
-import type { QuotedParcel } from '../../shipping/delivery-options.ts';
 import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
-import { holidayOf } from '../../../../src/core/shop/holiday.ts';
 import { currentPrice } from '../../../../src/core/shop/product.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
-import type { StoredPicture } from '../../../platform/tables.ts';
-import { checkDeliveries, withDeliveryPrices } from './order-deliveries.ts';
+import { checkDeliveries } from './order-deliveries.ts';
 import type { StoredDelivery } from '../tables.ts';
 import { checkInvoiceBuyer, requestInvoices } from './order-invoices.ts';
 import { requestConfirmation } from './confirm-order.ts';
@@ -29,26 +24,16 @@ import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from
 import type { Buyer } from './limit-buyer.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { prepareOrderPayment } from './order-payment.ts';
+import { spreadDiscount } from '../../../../src/core/orders/coupon.ts';
+import { applyCoupon, discountOf } from '../coupons/apply-coupon.ts';
+import type { AppliedCoupon } from '../coupons/apply-coupon.ts';
 import { applyPromotions } from '../../shop/promotions.ts';
+import { ensureNoHoliday, lockProducts, pricedCart } from './price-cart.ts';
+import type { ShopRow } from './price-cart.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
 
 export type PlaceOrderBody = BodyOf<typeof contract>;
-
-type ShopRow = {
-  id: number;
-  title_bg: string;
-  title_en: string;
-  price: number;
-  promo_price: number | null;
-  quantity: number;
-  image: StoredPicture | null;
-  vendor_id: number;
-  vendor_name: string;
-  delivery_price: number;
-  holiday_until: string | null;
-  delivery_days_max: number;
-};
 
 /**
  * Places an order in one transaction, with the prices and stock of the database.
@@ -89,6 +74,13 @@ export async function placeOrder(
     const rows = await lockProducts(transaction, ids);
     ensureNoHoliday(rows, sofiaDay(now));
     const cart = pricedCart(rows, body, { quotes, deliveries: command.deliveries });
+    const coupons = await applyCoupon(
+      transaction,
+      cart,
+      { typed: body.coupon, expected: body.expectedDiscount ?? 0 },
+      { buyer, now },
+    );
+    const totalAmount = cart.totalOrderAmount - discountOf(coupons);
     const chosen = checkDeliveries(quotes, command.deliveries, offices);
     if (command.paymentMethod === 'card') await limitUnpaidPieces(transaction, buyer, body.products);
     // Last step, because order numbers without gaps serialise the orders from here.
@@ -98,19 +90,19 @@ export async function placeOrder(
       buyer,
       now,
     });
-    await writeVendorOrders(transaction, order.id, cart, { rows, chosen, now });
+    await writeVendorOrders(transaction, order.id, cart, { rows, chosen, coupons, now });
     await requestInvoices(transaction, order.id, invoiceBuyer, now);
     const placed = { number: orderNumber(order.id), token: order.token, paymentId: null };
     if (command.paymentMethod === 'card') {
       await takeFromStock(transaction, body.products);
       const reservedUntil = new Date(now.getTime() + HOLD_MINUTES.first * 60_000);
       await reserveUntil(transaction, order.id, reservedUntil);
-      const paymentId = await prepareOrderPayment(deps, transaction, order.id, cart.totalOrderAmount);
+      const paymentId = await prepareOrderPayment(deps, transaction, order.id, totalAmount);
       await deps.mails.placed(transaction, order.id, { reservedUntil });
       return { ...placed, paymentId };
     }
     const isKnown = await isKnownEmail(transaction, buyer);
-    if (needsConfirmation({ totalOrderAmount: cart.totalOrderAmount, products: body.products }, isKnown)) {
+    if (needsConfirmation({ totalOrderAmount: totalAmount, products: body.products }, isKnown)) {
       await requestConfirmation(deps, transaction, order.id);
       return placed;
     }
@@ -185,57 +177,6 @@ async function repeated(
   return { number: orderNumber(placed.id), token: placed.token, paymentId: payment?.id ?? null };
 }
 
-/** Locks the products in the order of their ids, which avoids deadlocks. */
-async function lockProducts(
-  transaction: Transaction<Database>,
-  ids: number[],
-): Promise<Map<number, ShopRow>> {
-  const { rows } = await sql<ShopRow>`
-    select p.id, p.title_bg, p.title_en, p.price, p.promo_price, p.quantity, p.pictures -> 0 as image,
-      v.id as vendor_id, v.name as vendor_name, v.delivery_price, v.holiday_until,
-      p.delivery_days_max
-    from product p join vendor v on v.id = p.vendor_id
-    where p.id = any(${ids}::bigint[]) and p.deleted_at is null and p.hidden_at is null
-    order by p.id for update of p`.execute(transaction);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** @throws Failure `error-vendor-on-holiday` (`conflict`) with the products of shops on holiday */
-function ensureNoHoliday(rows: Map<number, ShopRow>, today: string): void {
-  const refused = [...rows.values()].filter((row) => holidayOf({ holidayUntil: row.holiday_until }, today));
-  if (refused.length === 0) return;
-  const fields = refused.map(({ id }) => [`products.${id}`, 'error-vendor-on-holiday']);
-  throw new Failure('error-vendor-on-holiday', Object.fromEntries(fields), 'conflict');
-}
-
-/** The cart at the database's prices. @throws Failure if it differs from what the buyer saw (CART-06) */
-function pricedCart(
-  rows: Map<number, ShopRow>,
-  body: PlaceOrderBody,
-  { quotes, deliveries }: { quotes: readonly QuotedParcel[]; deliveries: readonly VendorDelivery[] },
-): Cart {
-  const differences: Record<string, string> = {};
-  const lines = body.products.flatMap((wish) => {
-    const row = rows.get(wish.id);
-    if (!row || row.quantity === 0) differences[`products.${wish.id}`] = 'error-product-sold-out';
-    else if (row.quantity < wish.quantity) differences[`products.${wish.id}`] = 'error-product-too-few';
-    if (!row) return [];
-    const { id, title_bg: title, price, promo_price: promoPrice, image } = row;
-    if (currentPrice({ price, promoPrice }) !== wish.expectedPrice) {
-      differences[`products.${wish.id}`] ??= 'error-product-price-changed';
-    }
-    const vendor = { id: row.vendor_id, name: row.vendor_name, deliveryPrice: row.delivery_price };
-    const { quantity, productNotes } = wish;
-    return [{ vendor, product: { id, title, price, promoPrice, image, quantity, productNotes } }];
-  });
-  const cart = withDeliveryPrices(Cart.of(lines), quotes, deliveries);
-  if (Object.keys(differences).length === 0 && cart.totalDeliveryAmount !== body.expectedDelivery) {
-    differences['delivery'] = 'error-delivery-price-changed';
-  }
-  if (Object.keys(differences).length > 0) throw new Failure('order-changed', differences, 'conflict');
-  return cart;
-}
-
 async function writeVendorOrders(
   transaction: Transaction<Database>,
   orderId: number,
@@ -243,17 +184,28 @@ async function writeVendorOrders(
   {
     rows,
     chosen,
+    coupons,
     now,
-  }: { rows: Map<number, ShopRow>; chosen: ReadonlyMap<number, StoredDelivery>; now: Date },
+  }: {
+    rows: Map<number, ShopRow>;
+    chosen: ReadonlyMap<number, StoredDelivery>;
+    coupons: ReadonlyMap<number, AppliedCoupon>;
+    now: Date;
+  },
 ): Promise<void> {
   const toAddress: StoredDelivery = { method: 'address', office: null };
   for (const group of cart.groups) {
+    const coupon = coupons.get(group.vendor.id);
+    const amounts = group.products.map((product) => currentPrice(product) * product.quantity);
+    const discounts = spreadDiscount(coupon?.discount ?? 0, amounts);
     const { id } = await transaction
       .insertInto('vendor_order')
       .values({
         order_id: orderId,
         vendor_id: group.vendor.id,
-        products_amount: group.totalAmount,
+        products_amount: group.totalAmount - (coupon?.discount ?? 0),
+        coupon_id: coupon?.id ?? null,
+        coupon_code: coupon?.code ?? null,
         delivery_amount: group.vendor.deliveryPrice,
         delivery: json(chosen.get(group.vendor.id) ?? toAddress),
         delivery_days: Math.max(...group.products.map(({ id }) => rows.get(id)?.delivery_days_max ?? 0)),
@@ -272,6 +224,7 @@ async function writeVendorOrders(
           title_en: rows.get(product.id)?.title_en ?? product.title,
           image: product.image && json(product.image),
           unit_price: currentPrice(product),
+          discount: discounts[position] ?? 0,
           quantity: product.quantity,
           product_notes: product.productNotes,
         })),
@@ -286,6 +239,6 @@ async function writeVendorOrders(
 
 function contentHash(command: PlaceOrderCommand, body: PlaceOrderBody): string {
   return createHash('sha256')
-    .update(JSON.stringify([command, body.products]))
+    .update(JSON.stringify([command, body.products, ...(body.coupon === undefined ? [] : [body.coupon])]))
     .digest('base64url');
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { amountOfPieces } from '../../../../src/core/orders/coupon.ts';
 import type { ReturnedPieces } from '../../../../src/core/orders/returned-pieces.ts';
 import type { Database } from '../../../tables.ts';
 
@@ -15,14 +16,17 @@ export async function countReturned(
   let amount = 0;
   for (const { productId, sellable, damaged, missing } of pieces) {
     const count = sellable + damaged + missing;
-    const { unit_price: unitPrice } = await transaction
+    const line = await transaction
       .updateTable('vendor_order_line')
       .set(({ eb }) => ({ returned_quantity: eb('returned_quantity', '+', sign * count) }))
       .where('vendor_order_id', '=', vendorOrderId)
       .where('product_id', '=', productId)
-      .returning('unit_price')
+      .returning(['unit_price as unitPrice', 'discount', 'quantity as ordered'])
+      .returning(({ eb }) =>
+        eb(eb('quantity', '-', eb.ref('cancelled_quantity')), '-', eb.ref('returned_quantity')).as('left'),
+      )
       .executeTakeFirstOrThrow();
-    amount += unitPrice * count;
+    amount += sign * (amountOfPieces(line, line.left + sign * count) - amountOfPieces(line, line.left));
   }
   await transaction
     .updateTable('vendor_order')

@@ -12,6 +12,7 @@ import { deleteProduct } from './delete-products.ts';
 import { listOwnProducts } from './own-product-list.ts';
 import { createProduct, readOwnProduct, setStockAndPrice, updateProduct, vendorOf } from './own-products.ts';
 import { previewChange } from './preview-change.ts';
+import { setStockByCode } from './set-stock-by-code.ts';
 import { undoChange } from './undo-change.ts';
 import { readOwnShop, setShopHoliday, setShopPicture, updateShop } from './own-shop.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
@@ -41,6 +42,13 @@ export function ownProductRoutes(deps: ShopDependencies): Implementation[] {
     }),
     implement(contract.setStockAndPrice, ({ params, body, account }) =>
       setStockAndPrice(deps, vendorOf(account), Number(params.id), body),
+    ),
+    implement(
+      contract.setStockByCode,
+      async ({ body, account }) => ({
+        data: await setStockByCode(deps, vendorOf(account).vendorId, body.items),
+      }),
+      { databaseSeconds: BACKGROUND_SECONDS },
     ),
     implement(contract.deleteProduct, async ({ params, account }) => {
       await deleteProduct(deps, vendorOf(account), Number(params.id));

@@ -30,10 +30,6 @@ import { ensureRoomForProducts, writeProduct } from './write-product.ts';
 /** Product in a request; an absent optional field stays unchanged. */
 type ProductRequest = Omit<BodyOf<typeof contract>, 'key'>;
 
-type TypedRow = { [Field in keyof StockAndPrice]?: number | null | undefined } & {
-  expectedQuantity?: number | undefined;
-};
-
 export type Vendor = { accountId: number; vendorId: number };
 
 export function vendorOf({ id, vendorId }: SignedIn): Vendor {
@@ -156,6 +152,11 @@ async function familyOf(
   return { id, family: variant_of ?? id };
 }
 
+/** Price, promo price and stock as sent; absent ones stay. */
+export type SentStockAndPrice = { [Field in keyof StockAndPrice]?: number | null | undefined } & {
+  expectedQuantity?: number | undefined;
+};
+
 /**
  * Changes price, promo price and stock in a row of the list.
  * @throws Failure `not-found`, `invalid`, `conflict` `error-stock-changed` if an order changed the displayed
@@ -165,57 +166,55 @@ export async function setStockAndPrice(
   { db, clock }: ShopDependencies,
   { vendorId }: Vendor,
   id: number,
-  typed: TypedRow,
+  sent: SentStockAndPrice,
 ): Promise<SavedStockAndPrice> {
   return inTransaction(db, async (transaction) => {
     const row = await lockOwnProduct(transaction, vendorId, { id });
     if (!row || row.deleted_at) throw notFound();
-    const facts = factsOf(row);
-    const { price = facts.price, quantity = facts.quantity } = typed;
-    const { promoPrice = facts.promoPrice } = typed;
-    const { promoFrom, promoUntil } = givenDays({ promoPrice }, facts);
-    const errors = new ProductCommand({
-      ...facts,
-      price,
-      promoPrice,
-      promoFrom,
-      promoUntil,
-      quantity,
-    }).errors();
-    rejectFields(errors, ['price', 'promoPrice', 'quantity']);
-    if (price === null || quantity === null) throw new Failure('validation_failed', errors, 'invalid');
-    if (quantity !== facts.quantity || typed.quantity !== undefined) {
-      ensureSameStock(row, typed.expectedQuantity);
-    }
-    const isSame =
-      price === facts.price &&
-      promoPrice === facts.promoPrice &&
-      promoFrom === facts.promoFrom &&
-      promoUntil === facts.promoUntil &&
-      quantity === facts.quantity;
-    if (!isSame) {
-      await transaction
-        .updateTable('product')
-        .set({
-          price,
-          ...promotionColumns({ promoPrice, promoFrom, promoUntil }, sofiaDay(clock.now())),
-          quantity,
-          updated_at: clock.now(),
-        })
-        .where('id', '=', id)
-        .execute();
-    }
+    if (sent.quantity !== undefined) ensureSameStock(row, sent.expectedQuantity);
+    const { isChanged: _, ...written } = await writeStockAndPrice(transaction, row, sent, clock.now());
     const saved = await lockOwnProduct(transaction, vendorId, { id });
     return {
-      price,
-      promoPrice,
-      promoFrom,
-      promoUntil,
-      quantity,
+      ...written,
       priorPrice: saved?.prior_price ?? null,
       lowestPrice: saved?.lowest_price ?? null,
     };
   });
+}
+
+/**
+ * Writes price, promo price and stock of a locked product, if they differ.
+ * @throws Failure `invalid` with the fields
+ */
+export async function writeStockAndPrice(
+  transaction: Transaction<Database>,
+  row: OwnProductRow,
+  sent: SentStockAndPrice,
+  now: Date,
+): Promise<Omit<SavedStockAndPrice, 'priorPrice' | 'lowestPrice'> & { isChanged: boolean }> {
+  const facts = factsOf(row);
+  const { price = facts.price, promoPrice = facts.promoPrice, quantity = facts.quantity } = sent;
+  const days = givenDays({ promoPrice }, facts);
+  const errors = new ProductCommand({ ...facts, price, promoPrice, ...days, quantity }).errors();
+  rejectFields(errors, ['price', 'promoPrice', 'quantity']);
+  if (price === null || quantity === null) throw new Failure('validation_failed', errors, 'invalid');
+  const written = { price, promoPrice, ...days, quantity };
+  const isChanged = Object.entries(written).some(
+    ([name, value]) => value !== facts[name as keyof typeof written],
+  );
+  if (isChanged) {
+    await transaction
+      .updateTable('product')
+      .set({
+        price,
+        ...promotionColumns({ promoPrice, ...days }, sofiaDay(now)),
+        quantity,
+        updated_at: now,
+      })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  return { ...written, isChanged };
 }
 
 function rejectFields(errors: FieldErrors, fields: readonly string[]): void {
@@ -224,7 +223,7 @@ function rejectFields(errors: FieldErrors, fields: readonly string[]): void {
 }
 
 /** @throws Failure `conflict` if the stock differs from the displayed one */
-function ensureSameStock({ quantity }: OwnProductRow, expected: number | undefined): void {
+export function ensureSameStock({ quantity }: OwnProductRow, expected: number | undefined): void {
   if (quantity !== expected) {
     throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 'conflict');
   }

@@ -2,6 +2,7 @@ import { AddressBook } from '../../../core/accounts/account-address.ts';
 import { TownList } from '../../../core/accounts/town-list.ts';
 import { CheckoutDraftStorage } from '../../../core/orders/checkout-form.ts';
 import { CheckoutRedirect, LastOrderStorage, OnOrderPlaced } from '../../../core/orders/order-placement.ts';
+import { CouponGateway } from '../../../core/orders/coupon-gateway.ts';
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
@@ -47,6 +48,7 @@ export default screen({
     shipping: ShippingGateway,
     preferredDelivery: PreferredDeliveryStorage,
     geolocation: Geolocation,
+    coupons: CouponGateway,
   },
   build: ({
     cart,
@@ -67,6 +69,7 @@ export default screen({
     shipping,
     preferredDelivery,
     geolocation,
+    coupons,
   }) => {
     const checkout = new Checkout(
       cart,
@@ -86,6 +89,7 @@ export default screen({
       language,
       (form) =>
         new DeliveryChoice(form, shipping, preferredDelivery, geolocation, () => new AbortController()),
+      coupons,
     );
     const waiting = new WaitingOrder(gateway, last, refill, placed, modals);
     return new CartScreen(cart, checkout, waiting, modals, session, visits);

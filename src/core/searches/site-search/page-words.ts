@@ -72,8 +72,10 @@ export const PAGE_WORDS = new Vocabulary<PageMeaning>([
 export const OWN_PAGE_WORDS = new Vocabulary<PathName>([
   ['AdminVendorOrders', 'поръчки, моите поръчки, поръчка, orders, my orders'],
   ['AdminWallet', 'портфейл, кредити, wallet, credits'],
+  ['AdminCoupons', 'купони, отстъпки, код за отстъпка, coupons, discounts, discount code'],
   ['AdminPayouts', 'изплащания, извлечение, комисиона, баланс, payouts, statement, commission, balance'],
   ['AdminInvoices', 'фактури, данъци, одиторски файл, invoices, taxes'],
+  ['AdminIntegrations', 'интеграции, API, ключове, уебхук, integrations, API keys, webhooks'],
   ['AdminMessages', 'съобщения, messages, inbox'],
   ['AdminSavedSearches', 'запазени търсения, известия, saved searches, alerts'],
   ['AdminSettings', 'настройки, моят профил, парола, смяна на парола, settings, password'],

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { CartGroup } from '../../../core/orders/cart/cart.ts';
+import { holidayOf } from '../../../core/shop/holiday.ts';
 import { nameIn } from '../../../core/shared/transliteration.ts';
 import type { CartViewModel } from '../../../view-models/orders/cart-view-model.ts';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { FirmName } from '../../components/content/firm-name.tsx';
 import { Panel } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useDeliveryDay } from '../../shell/use-delivery-day.ts';
-import { useLanguage, useLinks } from '../../shell/use-page-language.ts';
+import { useLanguage, useLinks, useToday } from '../../shell/use-page-language.ts';
 import { HolidayNote } from '../../shop/holiday-note.tsx';
 import { Amounts } from '../amounts.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -30,6 +31,10 @@ const Lines = styled.ul`
   & > li + li {
     border-top: 1px solid var(--colour-line);
   }
+`;
+
+const Note = styled.div`
+  margin-top: var(--space-3);
 `;
 
 const Foot = styled.div`
@@ -62,6 +67,8 @@ export const CartGroupPanel = observer(function CartGroupPanel({
   const { vendor, products, totalAmount } = group;
   const deliveryDay = useDeliveryDay();
   const days = cart.deliveryDaysOf(products);
+  const holiday = cart.holidayOf(vendor);
+  const isOnHoliday = holidayOf(holiday, useToday()) !== null;
   return (
     <Sheet as="section" aria-label={t('cart-vendor-label', { vendor: nameIn(language, vendor.name) })}>
       <Heading>
@@ -69,14 +76,18 @@ export const CartGroupPanel = observer(function CartGroupPanel({
           <FirmName name={vendor.name} />
         </Link>
       </Heading>
-      <HolidayNote of={cart.holidayOf(vendor)} text="holiday-cart-text" />
+      {isOnHoliday && (
+        <Note>
+          <HolidayNote of={holiday} text="holiday-cart-text" />
+        </Note>
+      )}
       <Lines>
         {products.map((product) => (
           <CartLine key={product.id} product={product} cart={cart} />
         ))}
       </Lines>
       <Foot>
-        {days !== null && <p>{t('delivery-by', { day: deliveryDay(days) })}</p>}
+        {days !== null && !isOnHoliday && <p>{t('delivery-by', { day: deliveryDay(days) })}</p>}
         {!isOnly && (
           <Amounts
             rows={[

@@ -12,6 +12,7 @@ import { TermsCheckbox } from '../../forms/terms-checkbox.tsx';
 import { usePrices } from '../../shell/use-page-language.ts';
 import { LegalGuarantee } from '../../shop/legal-guarantee.tsx';
 import { Amounts } from '../amounts.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { CHECKOUT_FORM } from '../checkout/checkout-form.tsx';
 
 /** Side panel on wide screens; on phones a panel and a bar at the bottom of the window. */
@@ -107,6 +108,7 @@ type Props = { cart: Cart; checkout: Checkout };
 export const CartSummary = observer(function CartSummary({ cart, checkout }: Props) {
   const t = useTexts();
   const prices = usePrices();
+  const discount = checkout.coupon.totalOf(cart);
   return (
     <FormContext value={{ form: checkout.form, prefix: 'field', texts: 'checkout-field' }}>
       <Place data-sticky="" aria-labelledby="cart-summary">
@@ -118,6 +120,7 @@ export const CartSummary = observer(function CartSummary({ cart, checkout }: Pro
                 term: t('cart-products', { count: cart.totalProductCount }),
                 stotinki: cart.totalProductsAmount,
               },
+              ...(discount > 0 ? [{ term: t('coupon-discount'), stotinki: -discount }] : []),
               {
                 term: t('order-delivery'),
                 stotinki: checkout.delivery.totalOf(cart),
@@ -130,6 +133,7 @@ export const CartSummary = observer(function CartSummary({ cart, checkout }: Pro
               },
             ]}
           />
+          <CouponField cart={cart} checkout={checkout} />
           <LegalGuarantee />
           <TermsCheckbox form={CHECKOUT_FORM} />
           <Hint>{t('checkout-submit-hint')}</Hint>

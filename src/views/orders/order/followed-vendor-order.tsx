@@ -15,7 +15,7 @@ import { Panel, Row, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { LazyOrderMessages } from '../../conversations/lazy-order-messages.tsx';
 import { useDates, useLanguage } from '../../shell/use-page-language.ts';
-import { Amounts } from '../amounts.tsx';
+import { Amounts, couponRows } from '../amounts.tsx';
 import { OrderedDeliveryLine } from '../../shipping/ordered-delivery.tsx';
 import { ReturnParcel } from '../../shipping/return-parcel.tsx';
 import { ShipmentFacts } from '../../shipping/shipment-facts.tsx';
@@ -111,6 +111,7 @@ const Contents = observer(function Contents({
         <Amounts
           rows={[
             { term: t('order-products'), stotinki: vendorOrder.productsAmount },
+            ...couponRows(vendorOrder, t),
             { term: t('order-delivery'), stotinki: vendorOrder.deliveryAmount, zero: t('delivery-free') },
             { term: t('order-part-total'), stotinki: vendorOrder.totalAmount },
             { term: t('order-contained-vat'), stotinki: vendorOrder.containedVat, look: 'quiet' },

@@ -56,6 +56,7 @@ export function OrderedProducts({ products }: { products: readonly OrderedProduc
           returned,
           unitPrice,
           amount,
+          discount = 0,
           productNotes,
         }) => (
           <li key={productId}>
@@ -63,6 +64,9 @@ export function OrderedProducts({ products }: { products: readonly OrderedProduc
             <Facts>
               <Link to={link('Product', { id: productId })}>{title}</Link>
               <Hint>{t('order-product-quantity', { count: quantity, price: prices.inText(unitPrice) })}</Hint>
+              {discount > 0 && (
+                <Hint>{t('coupon-line', { price: prices.inText(unitPrice * quantity - amount) })}</Hint>
+              )}
               {cancelled > 0 && <Hint>{t('order-product-cancelled', { count: cancelled })}</Hint>}
               {withdrawn > 0 && <Hint>{t('order-product-withdrawn', { count: withdrawn })}</Hint>}
               {returned > 0 && <Hint>{t('order-product-returned', { count: returned })}</Hint>}

@@ -22,6 +22,9 @@ const Cell = styled.div`
   & .control[aria-busy] {
     opacity: 0.6;
   }
+  & > span > span {
+    display: block;
+  }
   & > label {
     display: none;
   }

@@ -15,6 +15,8 @@ import { loggerOptions } from '../../../../server/platform/logging.ts';
 import { DiskPictures } from '../../../../server/platform/pictures/disk-pictures.ts';
 import { handleErrors } from '../../../../server/platform/http/error-handler.ts';
 import { compileSchema } from '../../../../server/platform/http/schema-compiler.ts';
+import { ApiKeys } from '../../../../server/modules/integrations/api-keys.ts';
+import { RequestCounts } from '../../../../server/platform/http/request-counts.ts';
 import { Sessions } from '../../../../server/modules/accounts/sessions.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from '../../../../server/platform/http/body-timeout.ts';
 import { Clock } from '../../../../src/core/shared/clock.ts';
@@ -74,7 +76,14 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
   server.decorateRequest('account', null);
   const captcha = new ProofOfWork(db, clock, 50);
   const teamSessions = new TeamSessions(db, clock, readConfiguration({ NODE_ENV: 'test' }));
-  const surroundings = { callsPerMinute: 600, sessions, teamSessions, captcha };
+  const surroundings = {
+    callsPerMinute: 600,
+    sessions,
+    teamSessions,
+    captcha,
+    apiKeys: new ApiKeys(db, clock),
+    requestCounts: new RequestCounts(db, server.log),
+  };
   for (const route of pictureRoutes({ db, clock, store })) route.register(server, surroundings);
   // Responds later than the test's upload limit.
   server.post('/ordinary', () => sleep(500, 'whole'));

@@ -26,7 +26,9 @@ import { BUYER } from '../an-invoice.ts';
 import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from '../test-application.ts';
+import { couponRequests } from './coupon-requests.ts';
 import { payoutRequests } from './payout-requests.ts';
+import { integrationRequests } from './integration-requests.ts';
 import { invoiceRequests } from './invoice-requests.ts';
 import { reviewRequests } from './review-requests.ts';
 import { shipmentRequests } from './shipment-requests.ts';
@@ -477,6 +479,14 @@ export async function validRequests(
     ...invoiceRequests(app),
     ...teamRequests(app),
     ...payoutRequests(app),
+    ...integrationRequests(app),
+    setStockByCode: async () => ({
+      headers: seller.headers,
+      body: {
+        items: [{ code: 'NO-SUCH-CODE', price: 5_000, promoPrice: null, quantity: 3, expectedQuantity: 1 }],
+      },
+    }),
+    ...couponRequests(app),
     ...searchRequests(app),
     planFile: async () => ({ body: { id: aKey(), plan: aPlan(), format: 'ics' } }),
     planCalendar: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),

@@ -1,0 +1,1 @@
+alter table vendor_order validate constraint vendor_order_coupon;
