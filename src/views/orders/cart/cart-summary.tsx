@@ -5,7 +5,6 @@ import type { Cart } from '../../../core/orders/cart/cart.ts';
 import type { Checkout } from '../../../view-models/orders/checkout.ts';
 import { Price } from '../../components/content/price.tsx';
 import { Hint } from '../../components/fields/field.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { SubmitButton } from '../../forms/bound-form.tsx';
 import { FormContext } from '../../forms/form-context.tsx';
@@ -13,9 +12,8 @@ import { TermsCheckbox } from '../../forms/terms-checkbox.tsx';
 import { usePrices } from '../../shell/use-page-language.ts';
 import { LegalGuarantee } from '../../shop/legal-guarantee.tsx';
 import { Amounts } from '../amounts.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { CHECKOUT_FORM } from '../checkout/checkout-form.tsx';
-
-const CouponField = lazyPart(() => import('./coupon-field.tsx').then((module) => module.CouponField));
 
 /** Side panel on wide screens; on phones a panel and a bar at the bottom of the window. */
 const Place = styled.section`
