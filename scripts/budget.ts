@@ -5,7 +5,7 @@ import type { PathName, RouteName } from '../src/core/site/routes.ts';
 import { builtScripts } from '../server/rendering/built-scripts.ts';
 
 /** Maximum bytes of script, Brotli, that the server preloads for a public screen. The goal is 160,000 (docs/decisions/0005-packages-and-scripts). */
-const BUDGET = 174_000;
+const BUDGET = 176_000;
 /** Goal for screens of the profile and of a plan: 185,000. Forms and lists load with them, and no first visit starts there. */
 const PROFILE_BUDGET = 189_000;
 const PLAN_SCREENS: readonly RouteName[] = ['MovingInPlan', 'SharedPlan', 'PlanOrder'];

@@ -132,6 +132,7 @@ export const ownProducts = operation({
       low: Count,
       'sold-out': Count,
       promo: Count,
+      unmeasured: Count,
       hidden: Count,
     }),
     lackingContact: Count,

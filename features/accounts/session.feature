@@ -33,7 +33,7 @@ Feature: Session
       | type   | links                                                                                                                                                                            |
       | user   | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, AdminRoommates, AdminReviews, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings |
       | agency | AgencyDashboard, AdminPropertyList, AdminListingsImport, AdminVendorOrders, ViewingRequests, AdminMessages, AdminReviews, AdminSavedSearches, AdminSettings                      |
-      | vendor | VendorDashboard, AdminListProducts, AdminProductsImport, AdminVendorOrders, AdminCoupons, AdminPayouts, AdminInvoices, AdminMessages, AdminReviews, AdminSettings                                                           |
+      | vendor | VendorDashboard, AdminListProducts, AdminProductsImport, AdminVendorOrders, AdminCoupons, AdminPayouts, AdminInvoices, AdminMessages, AdminReviews, AdminIntegrations, AdminSettings |
 
   @HEAD-08
   Scenario Outline: The orders that wait are counted for <type>

@@ -5,6 +5,7 @@ import { CardLink, ProductGrid } from '../views/components/content/cards.tsx';
 import { CardPictures } from '../views/components/content/card-pictures.tsx';
 import { classed, classNames } from '../views/components/class-names.tsx';
 import { FirmIntro, FirmLogo } from '../views/components/content/firm.tsx';
+import { FirmCard, FirmGrid } from '../views/components/content/firm-card.tsx';
 import { FirmName } from '../views/components/content/firm-name.tsx';
 import { Gallery } from '../views/components/content/gallery.tsx';
 import * as icons from '../views/components/icons.tsx';
@@ -158,6 +159,25 @@ export const contentSamples: Samples = {
           <FirmLogo logo={{ url: '/pictures/logo.svg', width: 400, height: 400 }} />
           <FirmLogo logo={null} />
         </Row>
+      </Specimen>
+    </Specimens>
+  ),
+  'firm-card.tsx': () => (
+    <Specimens data-wide="">
+      <Specimen state="with a logo, and long words without one">
+        <FirmGrid>
+          <li>
+            <FirmCard
+              logo={{ url: '/pictures/logo.svg', width: 400, height: 400 }}
+              name="Родопска вълна"
+              to="#firm"
+              facts="24 продукта · Смолян"
+            />
+          </li>
+          <li>
+            <FirmCard logo={null} name={LONG.bg} to="#firm" facts={LONG.bg} />
+          </li>
+        </FirmGrid>
       </Specimen>
     </Specimens>
   ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CheckboxField } from '../views/components/fields/checkbox-field.tsx';
+import { CheckboxGroup } from '../views/components/fields/checkbox-group.tsx';
 import { Field, fieldId } from '../views/components/fields/field.tsx';
 import { FileDrop } from '../views/components/fields/file-drop.tsx';
 import { FilterGroup } from '../views/components/results/filter-group.tsx';
@@ -53,6 +54,23 @@ function Radios({ name, error }: { name: string; error?: string }) {
         { value: 'courier', label: 'До адрес', hint: 'Два до четири дни', aside: '6,00 лв.' },
         { value: 'shop', label: LONG.bg, aside: '0,00 лв.' },
         { value: 'none', label: 'До офис', hint: 'Не се предлага', disabled: true },
+      ]}
+    />
+  );
+}
+
+function Checkboxes({ name, error }: { name: string; error?: string }) {
+  const [values, setValues] = useState<('read' | 'write')[]>(error ? [] : ['read']);
+  return (
+    <CheckboxGroup
+      name={name}
+      label="Права"
+      error={error}
+      values={values}
+      onValues={setValues}
+      options={[
+        { value: 'read', label: 'Четене', hint: 'Поръчки и продукти' },
+        { value: 'write', label: LONG.bg },
       ]}
     />
   );
@@ -165,6 +183,16 @@ export const fieldSamples: Samples = {
       </Specimen>
       <Specimen state="error, long words">
         <CheckboxField name="k-error" label={`Приемам. ${LONG.bg}`} required error={ERROR} />
+      </Specimen>
+    </Specimens>
+  ),
+  'checkbox-group.tsx': () => (
+    <Specimens>
+      <Specimen state="one chosen">
+        <Checkboxes name="cg-chosen" />
+      </Specimen>
+      <Specimen state="error">
+        <Checkboxes name="cg-error" error={ERROR} />
       </Specimen>
     </Specimens>
   ),

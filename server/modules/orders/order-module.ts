@@ -7,6 +7,7 @@ import { orderPayments } from './checkout/order-payment.ts';
 import type { InvoiceDependencies } from '../invoices/invoice-dependencies.ts';
 import type { ShippingDependencies } from '../shipping/delivery-options.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
+import { exportOrders } from './export-orders.ts';
 import { orderFiles } from './order-files.ts';
 import { OrderMailWriter } from './order-mail-writer.ts';
 import { OrderMails } from './order-mails.ts';
@@ -54,6 +55,7 @@ export function orderModule(
     deps,
     operations: [...orderRoutes(deps), ...couponRoutes(deps)],
     serve: (server: FastifyInstance) => orderFiles(server, deps, sessions),
+    exports: [exportOrders],
     jobs: {
       'order.expire-unpaid': ({ orderId }) => expireUnpaid(deps, orderId),
       'order.expire-unconfirmed': ({ orderId }) => expireUnconfirmed(deps, orderId),

@@ -6,8 +6,19 @@ import { stockOf } from './product.ts';
 import type { CategorySummary } from './product.ts';
 import type { ProductContent } from './product-content.ts';
 
-/** Tabs of a vendor's list; `selling` is available, `low` is available with few pieces left. */
-export const OWN_PRODUCT_TABS = ['all', 'selling', 'low', 'sold-out', 'promo', 'hidden'] as const;
+/**
+ * Tabs of a vendor's list; `selling` is available, `low` is available with few pieces left, `unmeasured` lacks a size
+ * or the weight, so that parcels are estimated (SHIP-02).
+ */
+export const OWN_PRODUCT_TABS = [
+  'all',
+  'selling',
+  'low',
+  'sold-out',
+  'promo',
+  'unmeasured',
+  'hidden',
+] as const;
 export type OwnProductTab = (typeof OWN_PRODUCT_TABS)[number];
 
 export const OWN_PRODUCT_ORDERS = [

@@ -23,7 +23,7 @@ import { unobserved } from '../site/unobserved.ts';
 
 type Wanted = OwnProductFilter & { page: number };
 
-const NO_COUNTS = { all: 0, selling: 0, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
+const NO_COUNTS = { all: 0, selling: 0, low: 0, 'sold-out': 0, promo: 0, unmeasured: 0, hidden: 0 };
 
 /** Products of the vendor (VEND-02). */
 export class OwnProductsScreen implements Screen {

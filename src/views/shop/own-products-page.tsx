@@ -47,6 +47,9 @@ export const OwnProductsPage = observer(function OwnProductsPage({ screen }: { s
       />
       <Stack>
         <IncompleteShop missing={screen.missing} />
+        {screen.counts.unmeasured > 0 && (
+          <Alert kind="info">{t('own-products-unmeasured', { count: screen.counts.unmeasured })}</Alert>
+        )}
         {screen.lackingContact > 0 && (
           <Alert kind="info">{t('own-products-lacking-contact', { count: screen.lackingContact })}</Alert>
         )}

@@ -43,18 +43,19 @@ const codes = async (wanted: Parameters<typeof list>[0]) => (await list(wanted))
 
 describe('A vendor’s products', () => {
   it('are listed by tab, words and order, and counted', async () => {
-    await seller.has({ categoryId, code: 'ONE', price: 3_000 });
+    await seller.has({ categoryId, code: 'ONE', price: 3_000, weight: null });
     await seller.has({ categoryId, code: 'TWO', price: 2_000, promoPrice: 1_000, quantity: 2 });
     await seller.has({ categoryId, code: 'THREE', price: 900, quantity: 0 });
     await seller.has({ categoryId, code: 'FOUR', price: 4_000 }, true);
     expect(await codes({})).toEqual(['THREE', 'TWO', 'ONE', 'FOUR']);
     expect(await codes({ orderBy: 'price.DESC' })).toEqual(['FOUR', 'ONE', 'TWO', 'THREE']);
-    const tabs = ['selling', 'low', 'sold-out', 'promo', 'hidden'] as const;
+    const tabs = ['selling', 'low', 'sold-out', 'promo', 'unmeasured', 'hidden'] as const;
     expect(await Promise.all(tabs.map((tab) => codes({ tab })))).toEqual([
       ['TWO', 'ONE'],
       ['TWO'],
       ['THREE'],
       ['TWO'],
+      ['ONE'],
       ['FOUR'],
     ]);
     expect((await list()).counts).toEqual({
@@ -63,6 +64,7 @@ describe('A vendor’s products', () => {
       low: 1,
       'sold-out': 1,
       promo: 1,
+      unmeasured: 1,
       hidden: 1,
     });
     expect(await codes({ search: 'THR' })).toEqual(['THREE']);

@@ -41,7 +41,7 @@ describe('A new product of a vendor', () => {
     expect(data).toMatchObject([
       { id, code: 'CHAIR-1', price: 12_900, promoPrice: 9_900, quantity: 8, size: '45 см', hidden: false },
     ]);
-    expect(counts).toEqual({ all: 1, selling: 1, low: 0, 'sold-out': 0, promo: 1, hidden: 0 });
+    expect(counts).toEqual({ all: 1, selling: 1, low: 0, 'sold-out': 0, promo: 1, unmeasured: 0, hidden: 0 });
     expect(await searched({ categoryId: chairs })).toMatchObject([{ id, variants: 0 }]);
     expect(await searched({ request: 'zelen стол' })).toMatchObject([{ id }]);
     expect((await seller.read(id)).content).toEqual(

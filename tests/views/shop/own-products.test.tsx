@@ -47,7 +47,7 @@ async function openOwn(
       return { id: 5, changed: 2, unchanged: 0, refused: [] };
     }
     if (call.method === 'POST') return { id: 8 };
-    const counts = { all: 2, selling: 2, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
+    const counts = { all: 2, selling: 2, low: 0, 'sold-out': 0, promo: 0, unmeasured: 1, hidden: 0 };
     return {
       data: [anOwnProduct(), anOwnProduct({ id: 9, code: 'B', title: 'Маса', lacksContact: true })],
       total,
@@ -86,6 +86,7 @@ const written = () =>
 describe('The vendor’s list (VEND-02)', () => {
   it('reports a missing electronic address of the manufacturer', async () => {
     await openOwn('/profil/produkti');
+    expect(screen.getByText(/^При 1 продукт липсват размери или тегло/)).toBeInTheDocument();
     expect(screen.getByText(/^При 1 продукт липсва имейл или сайт на производителя/)).toBeInTheDocument();
     const row = screen.getByRole('row', { name: /Маса/ });
     expect(within(row).getByText('Липсва имейл или сайт на производителя')).toBeInTheDocument();

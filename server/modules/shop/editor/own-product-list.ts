@@ -33,6 +33,7 @@ const TABS: Record<OwnProductTab, Condition> = {
   low: sql`p.hidden_at is null and p.quantity between 1 and ${sql.lit(LAST_PIECES)}`,
   'sold-out': sql`p.hidden_at is null and p.quantity = 0`,
   promo: sql`p.hidden_at is null and p.promo_price is not null`,
+  unmeasured: sql`p.hidden_at is null and num_nulls(p.width_mm, p.height_mm, p.depth_mm, p.weight_g) > 0`,
   hidden: sql`p.hidden_at is not null`,
 };
 
@@ -177,7 +178,7 @@ async function countTabs(db: Kysely<Database>, vendorId: number): Promise<OwnPro
     select ${sql.join(counted)} from product p where p.vendor_id = ${vendorId} and p.deleted_at is null`.execute(
     db,
   );
-  return rows[0] ?? { all: 0, selling: 0, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
+  return rows[0] ?? { all: 0, selling: 0, low: 0, 'sold-out': 0, promo: 0, unmeasured: 0, hidden: 0 };
 }
 
 function ordersIn(language: Language): Record<OwnProductOrder, Condition> {

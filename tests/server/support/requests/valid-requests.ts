@@ -251,6 +251,16 @@ export async function validRequests(
     const { headers } = await aPerson(app, { type: 'vendor', vendorId });
     return { vendorId, headers };
   };
+  /** Code of a coupon for the lamps' vendor, of 10%. */
+  const ofLamps = async () => {
+    await app.database.db
+      .insertInto('coupon')
+      .values({ vendor_id: vendor, code: 'LAMPA', percent: 10, amount: null, once_per_buyer: false })
+      .onConflict((conflict) => conflict.columns(['vendor_id', 'code']).doNothing())
+      .execute();
+    return 'LAMPA';
+  };
+
   return {
     searchSuggestions: async () => ({ query: { text: 'лам', first: 'products' } }),
     siteSearch: async () => ({
@@ -886,6 +896,8 @@ export async function validRequests(
       body: anOrder([{ id: lamp }], {
         deliveries: [{ vendorId: vendor, method: 'address', officeId: null }],
         invoice: BUYER,
+        coupon: await ofLamps(),
+        expectedDiscount: 500,
       }),
     }),
     followOrder: async () => ({ params: { token: (await placed()).token } }),
