@@ -52,6 +52,26 @@ describe('An invoice', () => {
     ]);
   });
 
+  it('has the prices after the discount of a code (VEND-08), and the same sum as the order', async () => {
+    await app.database.db
+      .insertInto('coupon')
+      .values({ vendor_id: vendor.vendorId, code: 'DOM10', percent: 10, amount: null })
+      .execute();
+    const order = await vendor.place(3, { coupon: 'dom10', expectedDiscount: 1_500 });
+    await vendor.request(order);
+    await vendor.move(order.id, 'accepted', 'shipped');
+    await issueAfterUndo(app);
+    const [invoice] = await vendor.documents(order.id);
+    // 150,00 - 15,00 + 5,00 лв. are 71,58 €.
+    expect(invoice).toMatchObject({ stotinki: 14_000, gross: 7_158 });
+    const lines = invoice?.lines ?? [];
+    expect(lines.reduce((sum, { gross }) => sum + gross, 0)).toBe(7_158);
+    expect(lines.map(({ kind, quantity, gross }) => [kind, quantity, gross])).toEqual([
+      ['product', 3, 6_902],
+      ['delivery', 1, 256],
+    ]);
+  });
+
   it('is not issued for a shipping that the vendor undoes', async () => {
     const order = await vendor.place();
     await vendor.request(order);
