@@ -22,8 +22,10 @@ const Lines = styled.div`
   display: grid;
   gap: var(--space-1);
   justify-items: start;
-  & > span {
-    white-space: nowrap;
+  @media (min-width: 40.01rem) {
+    & > span {
+      white-space: nowrap;
+    }
   }
 `;
 
@@ -86,6 +88,7 @@ const CouponTable = observer(function CouponTable({ screen }: Props) {
   return (
     <DataTable
       label={t('coupons-list-title')}
+      isListOnPhones
       columns={[
         { title: t('coupon-code') },
         { title: t('coupon-discount') },
