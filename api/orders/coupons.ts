@@ -15,7 +15,7 @@ export const checkCoupon = operation({
   method: 'POST',
   path: '/api/order/coupon',
   summary:
-    'Returns the terms of a code for vendors of the cart; 400 with the reason if it cannot be used (VEND-08)',
+    'Returns the terms of a code for vendors of the cart; 400 with the reason if it cannot be used (CART-03)',
   domain,
   callers: ['anyone'],
   guarded: false,
@@ -45,7 +45,7 @@ export const vendorCoupons = operation({
   id: 'vendorCoupons',
   method: 'GET',
   path: '/api/vendor/coupon',
-  summary: "Returns the vendor's coupons with their uses and turnover, the newest first (VEND-08)",
+  summary: "Returns the vendor's coupons with their uses and turnover, the newest first (CART-03)",
   domain,
   callers: ['vendor'],
   guarded: true,

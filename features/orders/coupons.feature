@@ -8,14 +8,14 @@ Feature: Discount codes of sellers
       | Лампа   | Светлина | 33,33 лв. | 10    |
     And "Светлина" gives 10 % with the code "DOM10" for 1 order
 
-  @VEND-08 @CART-03
+  @CART-03
   Scenario: A code reduces the products and not the delivery
     Given I have put 3 pieces of "Лампа" in the cart
     When I use the code "dom10"
     And I order
     Then the order costs 95,00 лв.
 
-  @VEND-08
+  @CART-03
   Scenario: A code that is used up is refused with the reason
     Given I have put 1 piece of "Лампа" in the cart
     And I use the code "DOM10"

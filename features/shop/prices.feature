@@ -78,7 +78,7 @@ Feature: Prices
     When I open the promotions
     Then the page says "Маса" nowhere
 
-  @VEND-07 @PRICE-03
+  @PRICE-03
   Scenario: A promotion ends by itself after its last day
     Given the shop sells:
       | product | price      |

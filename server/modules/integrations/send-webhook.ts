@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 import { isGivenUp, nextAttemptAt } from '../../../src/core/integrations/webhook.ts';
 import type { DeliveryError } from '../../../src/core/integrations/webhook.ts';
@@ -59,9 +60,13 @@ export async function sendWebhook(deps: IntegrationDependencies, deliveryId: num
   await recordAttempt(deps, delivery, outcome);
 }
 
-/** Body of a delivery, the same in each attempt. */
-const webhookBody = ({ event, data, created_at: createdAt }: Delivery): Buffer =>
-  Buffer.from(JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data }));
+/** Body of a delivery, the same in each attempt. An order has its public number. */
+function webhookBody({ event, data: { order, ...data }, created_at: createdAt }: Delivery): Buffer {
+  const number = order ? { number: orderNumber(Number(order)) } : {};
+  return Buffer.from(
+    JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: { ...data, ...number } }),
+  );
+}
 
 /** Headers of the Standard Webhooks specification: HMAC-SHA-256 over identifier, seconds and body. */
 export function signatureOf(id: number, body: Buffer, secret: Buffer, now: Date): Record<string, string> {

@@ -82,7 +82,7 @@ export interface VendorOrderTable {
   created_at: CreatedAt;
 }
 
-/** Coupon of a vendor (VEND-08); amounts in stotinki, days of Sofia. */
+/** Coupon of a vendor (CART-03); amounts in stotinki, days of Sofia. */
 export interface CouponTable {
   id: Identity;
   vendor_id: number;

@@ -19,8 +19,8 @@ const RECENT_DAYS = 3;
 const REFUND_DAYS = 60;
 
 /**
- * Books deliveries, refunds and paid out cash on delivery that are not booked yet (SHIP-06, SHIP-10). Safe to run at the same time in several
- * processes, because each event is booked once.
+ * Books deliveries, refunds and paid out cash on delivery that are not booked yet (SHIP-06, SHIP-10). Safe to run at
+ * the same time in several processes, because each event is booked once.
  * @param all true to look at all orders; by default at those since the last booking
  */
 export async function bookDue({ db, clock, company }: LedgerDependencies, all = false): Promise<void> {

@@ -71,7 +71,7 @@ async function settle(
   await enqueue(transaction, 'notify-of-payout', { payoutId: id, status });
 }
 
-/** Sends the mail about a payout to the accounts of its vendor. A job; a payout that was settled anew has another mail. */
+/** Sends the mail about a payout to the accounts of its vendor, unless its status has changed since. A job. */
 export async function notifyOfPayout(
   { db, mails }: { db: Kysely<Database>; mails: PayoutMails },
   payoutId: number,

@@ -8,8 +8,8 @@ const BATCH = 500;
 
 /**
  * Writes the promo prices of the current day in Sofia to the products whose promotion has begun or ended
- * (VEND-07), and removes ended promotions. The triggers of the product then record the price, refresh lists and cached pages, and compute the
- * prior price.
+ * (PRICE-03), and removes ended promotions. The triggers of the product then record the price, refresh lists and
+ * cached pages, and compute the prior price.
  * @param ids products to check; all by default
  * @returns the number of changed products
  */

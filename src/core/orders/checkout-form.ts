@@ -20,7 +20,7 @@ export type CheckoutForm = InvoiceFields & {
   deliveries: readonly VendorDelivery[];
   paymentMethod: PaymentMethod;
   termsAccepted: boolean;
-  /** Code of a coupon as typed; empty for none (VEND-08). */
+  /** Code of a coupon as typed; empty for none (CART-03). */
   coupon: string;
 };
 

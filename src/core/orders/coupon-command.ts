@@ -8,7 +8,7 @@ import { isCouponCode, normaliseCouponCode } from './coupon.ts';
 /** Limits of a coupon; the percent leaves something to be paid. */
 export const COUPON_LIMITS = { percent: { from: 1, to: 90 }, maxUses: { from: 1, to: 1_000_000 } } as const;
 
-/** Coupon of a vendor as typed (VEND-08): amounts in stotinki, days in Sofia; null for none. */
+/** Coupon of a vendor as typed (CART-03): amounts in stotinki, days in Sofia; null for none. */
 export type CouponInput = {
   code: string;
   percent: number | null;

@@ -3,7 +3,7 @@ import { typedCount, typedStotinki } from '../shared/typed-number.ts';
 import { CouponCommand } from './coupon-command.ts';
 import type { CouponInput } from './coupon-command.ts';
 
-/** Form of a coupon; numbers and amounts are text as typed, an empty day is no limit (VEND-08). */
+/** Form of a coupon; numbers and amounts are text as typed, an empty day is no limit (CART-03). */
 export type CouponForm = {
   code: string;
   kind: 'percent' | 'amount';

@@ -19,7 +19,7 @@ export type VendorCoupon = CouponTerms & {
 
 type Coupons = { coupons: VendorCoupon[] };
 
-/** Port to the coupons of vendors (VEND-08). */
+/** Port to the coupons of vendors (CART-03). */
 export abstract class CouponGateway {
   /** @throws Failure `invalid` with the reason in the field `coupon`, `too-many` */
   abstract checkCoupon(input: { coupon: string; vendorIds: readonly number[] }): Promise<{

@@ -1,7 +1,7 @@
 /** Maximum and minimum letters and digits of a code. */
 export const COUPON_CODE = { from: 3, to: 20 } as const;
 
-/** Discount of a coupon (VEND-08): a percent or an amount in stotinki, from `minAmount` stotinki of products. */
+/** Discount of a coupon (CART-03): a percent or an amount in stotinki, from `minAmount` stotinki of products. */
 export type CouponTerms = { percent: number | null; amount: number | null; minAmount: number };
 
 /** A coupon for one vendor's products in a cart. */

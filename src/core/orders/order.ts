@@ -38,7 +38,7 @@ export type OrderedProduct = {
   withdrawn: number;
   /** Price of `quantity` pieces after the discount. */
   amount: number;
-  /** Discount of a coupon for all ordered pieces; absent without one (VEND-08). */
+  /** Discount of a coupon for all ordered pieces; absent without one (CART-03). */
   discount?: number;
   productNotes: string;
 };
@@ -69,7 +69,7 @@ export type VendorOrder = {
   products: OrderedProduct[];
   /** After the discount. */
   productsAmount: number;
-  /** Code and discount of the remaining pieces; absent without a coupon (VEND-08). */
+  /** Code and discount of the remaining pieces; absent without a coupon (CART-03). */
   coupon?: { code: string; discount: number };
   deliveryAmount: number;
   /** 0 for a cancelled or returned one. */

@@ -17,7 +17,7 @@ export type ProductContent = ProductFieldContent & {
   descriptionBg: string;
   descriptionEn: string;
   size: string | null;
-  /** First and last day of the promotion, `2026-11-22`; null for no limit (VEND-07). */
+  /** First and last day of the promotion, `2026-11-22`; null for no limit (PRICE-03). */
   promoFrom: string | null;
   promoUntil: string | null;
   manufacturer: string;

@@ -18,7 +18,6 @@ const PRICE = { missing: 'error-product-price', unreadable: 'error-product-price
  */
 export const PRODUCT_FIELDS = {
   price: { kind: 'money', ...LIMITS.price, required: true, messages: PRICE, section: 'price', hint: true },
-  promoPrice: { kind: 'money', ...LIMITS.price, messages: PRICE, section: 'price', hint: true },
   quantity: {
     kind: 'whole',
     ...LIMITS.quantity,
@@ -30,6 +29,7 @@ export const PRODUCT_FIELDS = {
     },
     section: 'price',
   },
+  promoPrice: { kind: 'money', ...LIMITS.price, messages: PRICE, section: 'price', hint: true },
   colour: { kind: 'choice', words: COLOURS, messages: UNKNOWN_WORD, section: 'look' },
   material: { kind: 'choice', words: MATERIALS, messages: UNKNOWN_WORD, section: 'look' },
   width: { kind: 'length', ...LIMITS.length, column: 'width_mm', section: 'dimensions' },

@@ -69,7 +69,7 @@ type ContactOf = { name: string; address: string; contact: string };
 
 /** A product for its page (SHOP-05, SHOP-08); lengths in mm, weight in g. */
 export type Product = ProductSummary & {
-  /** Last day of the promotion, `2026-11-22`; absent without an end (VEND-07). */
+  /** Last day of the promotion, `2026-11-22`; absent without an end (PRICE-03). */
   promoUntil?: string;
   description: string;
   pictures: Picture[];

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../shared/failure.ts';
 import { isDay } from '../shared/sofia-time.ts';
 
 /**
- * Promotion as the vendor wrote it (VEND-07): the price in stotinki, and the first and last day in Sofia, both
+ * Promotion as the vendor wrote it (PRICE-03): the price in stotinki, and the first and last day in Sofia, both
  * included. Null is no promotion, or no limit.
  */
 export type Promotion = { promoPrice: number | null; promoFrom: string | null; promoUntil: string | null };

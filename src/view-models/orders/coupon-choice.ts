@@ -11,7 +11,7 @@ import { unobserved } from '../site/unobserved.ts';
 /** Products that are missing to the smallest amount of a coupon, in stotinki. */
 export type MissingToCoupon = { vendor: string; amount: number };
 
-/** The coupon of a cart: a typed code, and its terms once the server accepted it (VEND-08). */
+/** The coupon of a cart: a typed code, and its terms once the server accepted it (CART-03). */
 export class CouponChoice {
   /** Accepted code; empty without one. */
   code = '';

@@ -8,7 +8,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { unobserved } from '../site/unobserved.ts';
 
-/** Coupons of a vendor, with the form of a new one (VEND-08). */
+/** Coupons of a vendor, with the form of a new one (CART-03). */
 export class CouponsScreen implements Screen {
   readonly head: Head = { title: { key: 'coupons-title' } };
   readonly form: Form<CouponForm>;

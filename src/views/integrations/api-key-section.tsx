@@ -94,7 +94,7 @@ const KeyForm = observer(function KeyForm({ editor }: Props) {
   return (
     <BoundForm form={form} prefix="key" texts="key-field" aria-label={t('key-add')}>
       <FormErrors />
-      <FormTextField name="name" hint required maxLength={MAX_KEY_NAME_LENGTH} autoComplete="off" />
+      <FormTextField name="name" hint required autoFocus maxLength={MAX_KEY_NAME_LENGTH} autoComplete="off" />
       <CheckboxGroup<KeyScope>
         name="scopes"
         id="key-scopes"

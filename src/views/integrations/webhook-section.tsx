@@ -112,6 +112,7 @@ const WebhookFields = observer(function WebhookFields({ editor }: Props) {
         inputMode="url"
         hint
         required
+        autoFocus
         maxLength={MAX_WEBHOOK_URL_LENGTH}
         autoComplete="off"
       />

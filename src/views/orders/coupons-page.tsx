@@ -31,7 +31,7 @@ const Lines = styled.div`
 
 type Props = { screen: CouponsScreen };
 
-/** Coupons of a vendor with their uses, and the form of a new one (VEND-08). */
+/** Coupons of a vendor with their uses, and the form of a new one (CART-03). */
 export const CouponsPage = observer(function CouponsPage({ screen }: Props) {
   const t = useTexts();
   return (

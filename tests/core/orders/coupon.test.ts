@@ -15,7 +15,7 @@ import { withdrawalSum } from '../../../src/core/orders/withdrawal.ts';
 const percent = (share: number, minAmount = 0) => ({ percent: share, amount: null, minAmount });
 const amount = (stotinki: number, minAmount: number) => ({ percent: null, amount: stotinki, minAmount });
 
-describe('A coupon (VEND-08)', () => {
+describe('A coupon (CART-03)', () => {
   it('has a code of 3 to 20 Latin or Bulgarian letters or digits, in any case', () => {
     expect(normaliseCouponCode(' dom 10 ')).toBe('DOM10');
     expect(normaliseCouponCode('пролет')).toBe('ПРОЛЕТ');
@@ -106,7 +106,7 @@ describe('A coupon (VEND-08)', () => {
   });
 });
 
-describe('The form of a coupon (VEND-08)', () => {
+describe('The form of a coupon (CART-03)', () => {
   const valid: CouponInput = {
     code: 'dom10',
     percent: 10,

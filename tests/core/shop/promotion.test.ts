@@ -14,7 +14,7 @@ const promotion = (promoFrom: string | null, promoUntil: string | null) => ({
   promoUntil,
 });
 
-describe('A promotion with days (VEND-07)', () => {
+describe('A promotion with days (PRICE-03)', () => {
   it.each([
     ['2026-11-30', null],
     ['2026-12-01', 4_090],

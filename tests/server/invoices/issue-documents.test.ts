@@ -52,7 +52,7 @@ describe('An invoice', () => {
     ]);
   });
 
-  it('has the prices after the discount of a code (VEND-08), and the same sum as the order', async () => {
+  it('has the prices after the discount of a code (CART-03), and the same sum as the order', async () => {
     await app.database.db
       .insertInto('coupon')
       .values({ vendor_id: vendor.vendorId, code: 'DOM10', percent: 10, amount: null })

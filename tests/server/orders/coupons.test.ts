@@ -73,7 +73,7 @@ const refused = (key: string) => ({
   body: { message: 'order-changed', errors: [{ property: 'coupon', message: key }] },
 });
 
-describe('A coupon in an order (VEND-08)', () => {
+describe('A coupon in an order (CART-03)', () => {
   it('reduces the products to the stotinka and not the delivery', async () => {
     await aCoupon();
     expect((await check('Dom10')).body).toEqual({
@@ -217,7 +217,7 @@ describe('A coupon in an order (VEND-08)', () => {
   });
 });
 
-describe('The coupons of a vendor (VEND-08)', () => {
+describe('The coupons of a vendor (CART-03)', () => {
   it('are added once per key and code, and stopped only by their vendor', async () => {
     const key = aKey();
     expect((await create({ key, code: 'Пролет 5' })).status).toBe(201);

@@ -45,7 +45,7 @@ const cheaperThan = async (priceTo: number) => {
   return (body as { data: ProductSummary[] }).data.map(({ id }) => id);
 };
 
-describe('A promotion with days (VEND-07)', () => {
+describe('A promotion with days (PRICE-03)', () => {
   it('holds from its first to its last day, and then removes itself', async () => {
     const { id } = await aPromotedChair();
     const normal = { price: 12_900, promoPrice: null, promoUntil: undefined };

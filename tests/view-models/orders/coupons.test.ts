@@ -21,7 +21,7 @@ async function aFilledCart() {
   return { ...bench, checkout, apply };
 }
 
-describe('A coupon in the cart (VEND-08)', () => {
+describe('A coupon in the cart (CART-03)', () => {
   it('reduces the total and is sent with the discount that the buyer saw', async () => {
     const { checkout, apply, fill, gateway } = await aFilledCart();
     await apply(' dom10 ');
@@ -76,7 +76,7 @@ describe('A coupon in the cart (VEND-08)', () => {
   });
 });
 
-describe('The coupons of a vendor (VEND-08)', () => {
+describe('The coupons of a vendor (CART-03)', () => {
   const aScreen = async () => {
     const gateway = aCouponGateway([aVendorCoupon()]);
     let made = 0;

@@ -46,6 +46,7 @@ describe('A product’s page (SHOP-05)', () => {
     await openProduct({ vendor });
     expect(screen.getByText('Магазинът е в почивка до 21 ноември 2026 г. включително')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Добавяне в количката' })).toBeDisabled();
+    expect(screen.queryByText(/^Доставка до/)).toBeNull();
   });
 
   it('can be ordered from the day after the holiday of its shop', async () => {

@@ -22,7 +22,7 @@ type CouponRow = CartCoupon & {
 };
 
 /**
- * Returns the coupons with a code for the products of a cart, one for each vendor that has it (VEND-08).
+ * Returns the coupons with a code for the products of a cart, one for each vendor that has it (CART-03).
  * @throws Failure `invalid` for a code that none of the vendors accepts
  */
 export async function readCoupons(

@@ -15,7 +15,7 @@ export async function countCouponTry({ db, clock }: OrderDependencies, address: 
   await countAttempt(db, `coupons of ${address}`, TRIES, clock.now());
 }
 
-/** Routes of coupons, for buyers and vendors (VEND-08). */
+/** Routes of coupons, for buyers and vendors (CART-03). */
 export function couponRoutes(deps: OrderDependencies): Implementation[] {
   const { db, clock } = deps;
   return [

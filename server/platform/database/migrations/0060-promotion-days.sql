@@ -1,4 +1,4 @@
--- Promotions with a first and a last day in Sofia, both included (VEND-07). On those days the promo price is also
+-- Promotions with a first and a last day in Sofia, both included (PRICE-03). On those days the promo price is also
 -- in promo_price, which prices, lists and the price history read; a job writes it.
 alter table product
   add column scheduled_promo_price integer,

@@ -1,4 +1,4 @@
--- The coupon of a vendor order and its code as the buyer used it (VEND-08).
+-- The coupon of a vendor order and its code as the buyer used it (CART-03).
 alter table vendor_order
   add column coupon_id bigint,
   add column coupon_code text,

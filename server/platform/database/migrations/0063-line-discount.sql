@@ -1,4 +1,4 @@
--- Share of a coupon's discount in stotinki, for all pieces of the line (VEND-08).
+-- Share of a coupon's discount in stotinki, for all pieces of the line (CART-03).
 alter table vendor_order_line add column discount integer not null default 0;
 
 create or replace view charged_order_line as

@@ -21,7 +21,7 @@ const Typed = styled.form`
 
 type Props = { cart: Cart; checkout: Checkout };
 
-/** Code of a coupon: typed, or accepted with what is missing to its smallest amount (VEND-08). */
+/** Code of a coupon: typed, or accepted with what is missing to its smallest amount (CART-03). */
 export const CouponField = observer(function CouponField({ cart, checkout }: Props) {
   const t = useTexts();
   const prices = usePrices();

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Product } from '../../../core/shop/product.ts';
+import { holidayOf } from '../../../core/shop/holiday.ts';
 import { nameIn } from '../../../core/shared/transliteration.ts';
 import { Hint } from '../../components/fields/field.tsx';
 import { CheckIcon, ReturnIcon } from '../../components/icons.tsx';
@@ -7,7 +8,7 @@ import { BoxIcon, TruckIcon } from '../../components/page-icons.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { LegalGuarantee } from '../legal-guarantee.tsx';
 import { useDeliveryDay } from '../../shell/use-delivery-day.ts';
-import { useLanguage, usePrices } from '../../shell/use-page-language.ts';
+import { useLanguage, usePrices, useToday } from '../../shell/use-page-language.ts';
 
 const Promises = styled.ul`
   display: grid;
@@ -25,13 +26,14 @@ const Promises = styled.ul`
   }
 `;
 
-/** Delivery, returns and guarantee. */
+/** Delivery, returns and guarantee. A shop on holiday promises no day. */
 export function ProductPromises({ product }: { product: Product }) {
   const t = useTexts();
   const prices = usePrices();
   const { deliveryPrice } = product.vendor;
   const name = nameIn(useLanguage(), product.vendor.name);
   const deliveryDay = useDeliveryDay();
+  const isOnHoliday = holidayOf(product.vendor, useToday()) !== null;
   const { from, to } = product.deliveryDays;
   return (
     <Promises>
@@ -41,15 +43,17 @@ export function ProductPromises({ product }: { product: Product }) {
           ? t('product-delivery-price', { price: prices.inText(deliveryPrice), vendor: name })
           : t('product-delivery-free', { vendor: name })}
       </li>
-      <li>
-        <BoxIcon />
-        <span>
-          <strong>{t('delivery-by', { day: deliveryDay(to) })}</strong>{' '}
-          <Hint>
-            ({from === to ? t('delivery-days-exact', { count: to }) : t('delivery-days', { from, to })})
-          </Hint>
-        </span>
-      </li>
+      {!isOnHoliday && (
+        <li>
+          <BoxIcon />
+          <span>
+            <strong>{t('delivery-by', { day: deliveryDay(to) })}</strong>{' '}
+            <Hint>
+              ({from === to ? t('delivery-days-exact', { count: to }) : t('delivery-days', { from, to })})
+            </Hint>
+          </span>
+        </li>
+      )}
       <li>
         <ReturnIcon />
         {t('return-days')}
