@@ -42,6 +42,12 @@ export function promotionErrors({ promoPrice, promoFrom, promoUntil }: Promotion
   return errors;
 }
 
+/** Error of a newly entered last day that is past. */
+export function endedErrors(promotion: Promotion, before: Promotion | null, today: string): FieldErrors {
+  const isNew = promotion.promoUntil !== before?.promoUntil;
+  return isNew && isEnded(promotion, today) ? { promoUntil: 'error-promo-ended' } : {};
+}
+
 /** Days of a partly given promotion; absent ones stay unchanged, but are removed with the promo price. */
 export function givenDays(
   given: { [Name in keyof Promotion]?: Promotion[Name] | undefined },

@@ -95,7 +95,7 @@ describe('A promotion with days (PRICE-03)', () => {
     });
   });
 
-  it('rejects reversed days, days that do not exist, and days without a promo price', async () => {
+  it('rejects reversed days, past last days, days that do not exist, and days without a promo price', async () => {
     const { id, content } = await aPromotedChair();
     const refused = async (change: object) =>
       (await seller.update(id, { ...content, ...change })).body as { errors: { property: string }[] };
@@ -108,6 +108,11 @@ describe('A promotion with days (PRICE-03)', () => {
     expect(await refused({ ...WEEK, promoPrice: null })).toMatchObject({
       errors: [{ property: 'promoPrice', message: 'error-promo-price-missing' }],
     });
+    const ended = { promoPrice: 9_900, promoFrom: null, promoUntil: '2026-11-20' };
+    expect(await refused(ended)).toMatchObject({
+      errors: [{ property: 'promoUntil', message: 'error-promo-ended' }],
+    });
+    expect((await seller.create({ ...content, ...ended, code: 'LATE' })).status).toBe(422);
   });
 
   it('is never charged after its last day, also before the job has run', async () => {

@@ -14,7 +14,8 @@ import { contentOfRow } from '../../../../src/core/shared/fields.ts';
 import { ProductCommand } from '../../../../src/core/shop/product-command.ts';
 import { EMPTY_PRODUCT } from '../../../../src/core/shop/product-content.ts';
 import { PRODUCT_FIELDS } from '../../../../src/core/shop/product-fields.ts';
-import { givenDays } from '../../../../src/core/shop/promotion.ts';
+import { endedErrors, givenDays } from '../../../../src/core/shop/promotion.ts';
+import type { Promotion } from '../../../../src/core/shop/promotion.ts';
 import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import { ensureVersion, versionOf } from '../../../platform/http/content-version.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -93,7 +94,7 @@ export async function createProduct(
   formKey: string,
 ): Promise<number> {
   const command = new ProductCommand({ ...EMPTY_PRODUCT, ...content });
-  command.facts();
+  ensureNotEnded(command.facts(), null, clock.now());
   return inTransaction(db, async (transaction) => {
     const shop = await lockShop(transaction, texts, vendorId);
     const made = await transaction
@@ -135,9 +136,16 @@ export async function updateProduct(
       ...content,
       ...givenDays(content, before),
     });
+    ensureNotEnded(command.facts(), before, clock.now());
     await writeProduct(transaction, shop, command, { now: clock.now(), id, hidden });
     await saveProductPictures(transaction, accountId, await familyOf(transaction, id), pictures);
   });
+}
+
+/** @throws Failure `invalid` for a new last day of the promotion that is past */
+function ensureNotEnded(promotion: Promotion, before: Promotion | null, now: Date): void {
+  const fields = endedErrors(promotion, before, sofiaDay(now));
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
 }
 
 async function familyOf(
