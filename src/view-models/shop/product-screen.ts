@@ -3,9 +3,12 @@ import { CART_QUANTITY, quantityProblem } from '../../core/orders/cart/cart.ts';
 import { mostHelpful } from '../../core/reviews/review-gateway.ts';
 import type { ReviewCatalogue } from '../../core/reviews/review-gateway.ts';
 import type { ReviewList } from '../../core/reviews/review.ts';
+import type { Clock } from '../../core/shared/clock.ts';
 import { onFailure } from '../../core/shared/failure.ts';
 import { plainEuro } from '../../core/shared/money.ts';
 import { pictureFile } from '../../core/shared/picture.ts';
+import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import { holidayOf } from '../../core/shop/holiday.ts';
 import { currentPrice } from '../../core/shop/product.ts';
 import type { Product, ProductSummary } from '../../core/shop/product.ts';
 import { withViewed } from '../../core/shop/viewed-products.ts';
@@ -42,9 +45,10 @@ export class ProductScreen implements Screen {
     private readonly reviewCatalogue: ReviewCatalogue,
     private readonly viewedProducts: ViewedProducts,
     readonly questions: QuestionList,
+    private readonly clock: Clock,
   ) {
     makeAutoObservable(this, {
-      ...unobserved('viewedProducts', 'questions', 'catalogue', 'cart', 'reviewCatalogue'),
+      ...unobserved('viewedProducts', 'questions', 'catalogue', 'cart', 'reviewCatalogue', 'clock'),
       together: observableRef,
       viewed: observableRef,
       product: observableRef,
@@ -142,13 +146,19 @@ export class ProductScreen implements Screen {
       title: product.title,
       description: product.description,
       canonical: { name: 'Product', params },
-      structuredData: [structuredProduct(product)],
+      structuredData: [structuredProduct(product, isOrderable(product, this.clock.now()))],
     };
   }
 }
 
+/** True if the product is available and its shop takes orders. */
+function isOrderable({ quantity, vendor }: Product, now: Date): boolean {
+  const isOnHoliday = vendor.holidayUntil !== undefined && holidayOf(vendor, sofiaDay(now)) !== null;
+  return quantity > 0 && !isOnHoliday;
+}
+
 /** JSON-LD Product (schema.org); the price is in EUR, which is charged (PRICE-07). */
-function structuredProduct(product: Product): Record<string, unknown> {
+function structuredProduct(product: Product, orderable: boolean): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -163,7 +173,7 @@ function structuredProduct(product: Product): Record<string, unknown> {
       price: plainEuro(currentPrice(product)),
       priceCurrency: 'EUR',
       ...(product.promoUntil && { priceValidUntil: product.promoUntil }),
-      availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${orderable ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: product.vendor.name },
     },
   };

@@ -10,6 +10,7 @@ import { aReviewCatalogue, someQuestions } from '../../support/a-review-catalogu
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { ProductScreen } from '../../../src/view-models/shop/product-screen.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { eventually } from '../../support/eventually.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProduct, aWholeProduct } from '../../support/a-product.ts';
@@ -38,6 +39,7 @@ function aShop(catalogue = aProductCatalogue([1, 2, 3, 4, 5, 6].map((id) => aPro
       aReviewCatalogue(),
       new StoredViewedProducts(store),
       new QuestionList(someQuestions(), session, modals, async () => questionRules),
+      new FakeClock(),
     ),
   };
 }
@@ -161,6 +163,14 @@ describe('A product’s page (SHOP-05, SHOP-08)', () => {
     ).toMatchObject([{ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 12 } }]);
     expect((await theProduct({ quantity: 0 })).screen.head.structuredData).toMatchObject([
       { offers: { price: '23.47', availability: 'https://schema.org/OutOfStock' } },
+    ]);
+    const away = { id: 4, name: 'Дом', deliveryPrice: 0, holidayUntil: '2026-11-21' };
+    expect((await theProduct({ vendor: away })).screen.head.structuredData).toMatchObject([
+      { offers: { availability: 'https://schema.org/OutOfStock' } },
+    ]);
+    const back = { ...away, holidayUntil: '2026-11-20' };
+    expect((await theProduct({ vendor: back })).screen.head.structuredData).toMatchObject([
+      { offers: { availability: 'https://schema.org/InStock' } },
     ]);
     const known = await theProduct({ ean: '3800123456787' });
     expect(known.screen.head.structuredData).toMatchObject([{ gtin: '3800123456787' }]);

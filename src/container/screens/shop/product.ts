@@ -2,6 +2,7 @@ import { ProductQuestions } from '../../../core/reviews/product-questions.ts';
 import { ReviewCatalogue } from '../../../core/reviews/review-gateway.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
 import { ViewedProducts } from '../../../core/shop/viewed-products.ts';
+import { Clock } from '../../../core/shared/clock.ts';
 import reviewsModule from '../../modules/reviews.ts';
 import { screen } from '../../screen.ts';
 import { Session } from '../../../view-models/accounts/session.ts';
@@ -21,13 +22,14 @@ export default screen({
     viewed: ViewedProducts,
     questions: ProductQuestions,
     session: Session,
+    clock: Clock,
     modals: Modals,
   },
-  build: ({ catalogue, cart, reviews, viewed, questions, session, modals }) => {
+  build: ({ catalogue, cart, reviews, viewed, questions, session, modals, clock }) => {
     const list = new QuestionList(questions, session, modals, async () => {
       const { questionRules } = await import('../../../core/reviews/question-command.ts');
       return questionRules;
     });
-    return new ProductScreen(catalogue, cart, reviews, viewed, list);
+    return new ProductScreen(catalogue, cart, reviews, viewed, list, clock);
   },
 });
