@@ -75,6 +75,17 @@ export const requestInvoice = operation({
   answer: OrderDocuments,
 });
 
+export const lastInvoiceBuyer = operation({
+  id: 'lastInvoiceBuyer',
+  method: 'GET',
+  path: '/api/user/invoice-buyer',
+  summary: 'Returns the company of the account’s last invoice, for its next order (SHIP-08)',
+  domain,
+  callers: ['user', 'agency', 'vendor'],
+  guarded: true,
+  answer: strict({ buyer: nullable(InvoiceBuyer) }),
+});
+
 const Month = Type.String({ pattern: String.raw`^20\d{2}-(0[1-9]|1[0-2])$` });
 
 export const vendorDocuments = operation({
@@ -153,6 +164,7 @@ export const updateInvoicing = operation({
 export const invoiceOperations = [
   orderDocuments,
   requestInvoice,
+  lastInvoiceBuyer,
   vendorDocuments,
   replaceInvoice,
   vendorInvoicing,

@@ -24,6 +24,7 @@ import { aCheckoutForm } from './an-order.ts';
 import { fakeGateway } from './fake-gateway.ts';
 import { aShippingGateway } from './a-shipping-gateway.ts';
 import { aCouponGateway, aVendorCoupon } from './a-coupon-gateway.ts';
+import { anInvoiceGateway } from './an-invoice-gateway.ts';
 import { anOrderGateway } from './an-order-gateway.ts';
 import { aProductCatalogue } from './a-product-catalogue.ts';
 
@@ -37,6 +38,7 @@ export function aCheckoutBench(
   const gateway = anOrderGateway();
   const book = anAddressBook();
   const coupons = aCouponGateway([aVendorCoupon()], aProduct().vendor.id);
+  const invoices = anInvoiceGateway();
   const modals = new Modals();
   const { session } = aSession(null, modals);
   const storage = new StoredCart(store);
@@ -77,7 +79,7 @@ export function aCheckoutBench(
         ),
       coupons,
     );
-    return new CartScreen(cart, checkout, waiting, modals, session, visits);
+    return new CartScreen(cart, checkout, waiting, modals, session, visits, invoices);
   };
   const screen = newScreen();
   const fill = (change: Partial<CheckoutForm> = {}, on = screen) => {
@@ -92,6 +94,7 @@ export function aCheckoutBench(
     shop,
     book,
     gateway,
+    invoices,
     modals,
     cart,
     coupons,

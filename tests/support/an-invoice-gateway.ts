@@ -11,6 +11,7 @@ export function anInvoiceGateway(documents: OrderDocuments[] = []) {
       own = own.map((one) => (one.vendorOrderId === vendorOrderId ? { ...one, request: buyer } : one));
       return { data: own };
     },
+    lastInvoiceBuyer: () => ({ buyer: own.find(({ request }) => request !== null)?.request ?? null }),
     vendorDocuments: () => ({ data: [], total: 0 }),
     replaceInvoice: () => ({ message: 'invoice-replaced' }),
     vendorInvoicing: () => ({

@@ -3,6 +3,12 @@ import type * as contract from '../../invoices/invoices.ts';
 
 /* Written by `npm run contract:write`. */
 
+export const lastInvoiceBuyer: Call<typeof contract.lastInvoiceBuyer> = {
+  method: 'GET',
+  path: '/api/user/invoice-buyer',
+  guarded: true,
+};
+
 export const orderDocuments: Call<typeof contract.orderDocuments> = {
   method: 'GET',
   path: '/api/order/follow/{token}/documents',

@@ -13,7 +13,7 @@ import { readInvoicing, updateInvoicing } from './invoicing-settings.ts';
 import { issueDueDocuments } from './issue-documents.ts';
 import { listOrderDocuments, listVendorDocuments } from './list-documents.ts';
 import { replaceInvoice } from './replace-invoice.ts';
-import { requestInvoice } from './request-invoice.ts';
+import { lastInvoiceBuyer, requestInvoice } from './request-invoice.ts';
 import { SandboxVatRegister } from './vat/sandbox-vat-register.ts';
 import type { VatRegister } from './vat/vat-register.ts';
 import { ViesVatRegister } from './vat/vies-vat-register.ts';
@@ -66,6 +66,9 @@ function invoiceRoutes(deps: InvoiceDependencies): Implementation[] {
       },
       { shareOfLimit: 1 / 20 },
     ),
+    implement(contract.lastInvoiceBuyer, async ({ account }) => ({
+      buyer: await lastInvoiceBuyer(db, account.id),
+    })),
     implement(contract.vendorDocuments, ({ account, query }) =>
       listVendorDocuments(db, ensureVendor(account.vendorId), query),
     ),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { InvoiceBuyerCommand, isSameCompany } from '../../../src/core/invoices/invoice-buyer.ts';
 import type { InvoiceBuyer, VatCheckResult } from '../../../src/core/invoices/invoice-buyer.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -89,4 +89,27 @@ export async function requestInvoice(
     await storeRequest(transaction, vendorOrderId, checked, clock.now());
   });
   await issueDocuments(deps, vendorOrderId);
+}
+
+/** Buyer of the last invoice that was requested for an order of the account; null without one. */
+export async function lastInvoiceBuyer(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<InvoiceBuyer | null> {
+  const row = await db
+    .selectFrom('invoice_request as request')
+    .innerJoin('vendor_order as part', 'part.id', 'request.vendor_order_id')
+    .innerJoin('customer_order as placed', 'placed.id', 'part.order_id')
+    .select([
+      'request.company',
+      'request.company_number as number',
+      'request.vat_number as vatNumber',
+      'request.address',
+      'request.person',
+    ])
+    .where('placed.account_id', '=', accountId)
+    .orderBy('request.requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -63,6 +63,9 @@ export abstract class InvoiceGateway {
     buyer: InvoiceBuyer;
   }): Promise<{ data: OrderDocuments[] }>;
 
+  /** Company of the account's last requested invoice; null without one. */
+  abstract lastInvoiceBuyer(input: object): Promise<{ buyer: InvoiceBuyer | null }>;
+
   /** Documents of a month `YYYY-MM`, the latest first. */
   abstract vendorDocuments(
     input: { month: string; offset: number; limit: number },

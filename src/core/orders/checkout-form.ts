@@ -56,6 +56,17 @@ export function invoiceBuyerOf(form: InvoiceFields): InvoiceBuyer | undefined {
   };
 }
 
+/** Fields of an invoice's buyer in the checkout. */
+export function invoiceFieldsOf(buyer: InvoiceBuyer): Omit<InvoiceFields, 'wantsInvoice'> {
+  return {
+    invoiceCompany: buyer.company,
+    invoiceNumber: buyer.number,
+    invoiceVatNumber: buyer.vatNumber,
+    invoiceAddress: buyer.address,
+    invoicePerson: buyer.person,
+  };
+}
+
 /** Errors of an invoice's buyer by the checkout's fields: `invoiceVatNumber`. */
 export function invoiceFieldErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(

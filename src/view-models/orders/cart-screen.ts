@@ -1,4 +1,7 @@
-import { compareShallow, makeAutoObservable, reaction } from 'mobx';
+import { compareShallow, makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { InvoiceGateway } from '../../core/invoices/invoice-gateway.ts';
+import { invoiceFieldsOf } from '../../core/orders/checkout-form.ts';
+import { Failure } from '../../core/shared/failure.ts';
 import type { VisitReports } from '../../core/site/visits.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
@@ -17,6 +20,7 @@ export class CartScreen implements Screen {
   ready = false;
   private stopWaiting = (): void => {};
   private stopPricing = (): void => {};
+  private stopInvoicing = (): void => {};
   private isCheckoutCounted = false;
 
   constructor(
@@ -26,6 +30,7 @@ export class CartScreen implements Screen {
     private readonly modals: Modals,
     private readonly session: Session,
     private readonly visits: VisitReports,
+    private readonly invoices: Pick<InvoiceGateway, 'lastInvoiceBuyer'>,
   ) {
     makeAutoObservable(
       this,
@@ -33,6 +38,8 @@ export class CartScreen implements Screen {
         'session',
         'stopWaiting',
         'stopPricing',
+        'stopInvoicing',
+        'invoices',
         'isCheckoutCounted',
         'head',
         'cart',
@@ -74,6 +81,26 @@ export class CartScreen implements Screen {
       },
       { fireImmediately: true },
     );
+    this.stopInvoicing = reaction(
+      () => this.session.user !== null && this.checkout.form.values.wantsInvoice,
+      (isWanted) => {
+        if (isWanted) this.fillInCompany().catch((error: unknown) => this.modals.notifyOf(error));
+      },
+      { fireImmediately: true },
+    );
+  }
+
+  /** Fills in the company of the account's last invoice when an invoice is wanted and no company is typed. */
+  private async fillInCompany(): Promise<void> {
+    const { form } = this.checkout;
+    const isEmpty = () => form.values.invoiceCompany === '' && form.values.invoiceNumber === '';
+    if (!isEmpty()) return;
+    try {
+      const { buyer } = await this.invoices.lastInvoiceBuyer({});
+      if (buyer && isEmpty()) runInAction(() => form.adopt(invoiceFieldsOf(buyer)));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
   }
 
   private loadDelivery(): void {
@@ -101,6 +128,7 @@ export class CartScreen implements Screen {
   onLeave(): void {
     this.stopWaiting();
     this.stopPricing();
+    this.stopInvoicing();
     this.checkout.clearChanges();
   }
 }

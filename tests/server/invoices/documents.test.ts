@@ -6,6 +6,7 @@ import { decimal } from '../../../src/core/invoices/audit-file.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anInvoicingVendor, BUYER, issueAfterUndo } from '../support/an-invoice.ts';
 import type { InvoicingVendor, PlacedOrder } from '../support/an-invoice.ts';
+import { anOrder } from '../support/an-order.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -34,6 +35,23 @@ async function shipped(quantity = 1, changes: object = {}): Promise<PlacedOrder>
 }
 
 describe('A request for an invoice', () => {
+  it('is remembered for the next order of its account only', async () => {
+    const [person, other] = [await aPerson(app), await aPerson(app)];
+    const last = async (headers: object) => (await app.get('/api/user/invoice-buyer', { ...headers })).body;
+    expect(await last(person.headers)).toEqual({ buyer: null });
+    for (const company of ['„Стара вълна“ ЕООД', '„Нова вълна“ ЕООД']) {
+      const invoice = { ...BUYER, vatNumber: '', company };
+      const order = anOrder([{ id: vendor.lamp }], { invoice });
+      expect((await app.post('/api/order', order, person.headers)).status).toBe(201);
+      app.clock.passDays(0.001);
+    }
+    expect(await last(person.headers)).toEqual({
+      buyer: { ...BUYER, vatNumber: '', company: '„Нова вълна“ ЕООД' },
+    });
+    expect(await last(other.headers)).toEqual({ buyer: null });
+    expect((await app.get('/api/user/invoice-buyer')).status).toBe(401);
+  });
+
   it('names the wrong fields of the company', async () => {
     const answer = await vendor.request(await vendor.place(), { number: '999009106', person: '' });
     expect(answer.status).toBe(422);

@@ -6,11 +6,13 @@ import { CouponGateway } from '../../../core/orders/coupon-gateway.ts';
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
+import { InvoiceGateway } from '../../../core/invoices/invoice-gateway.ts';
 import { VisitReports } from '../../../core/site/visits.ts';
 import { Geolocation } from '../../../core/site/geolocation.ts';
 import { PreferredDeliveryStorage } from '../../../core/shipping/preferred-delivery.ts';
 import { ShippingGateway } from '../../../core/shipping/shipping-gateway.ts';
 import addressesModule from '../../modules/addresses.ts';
+import invoicesModule from '../../modules/invoices.ts';
 import ordersModule from '../../modules/orders.ts';
 import shippingModule from '../../modules/shipping.ts';
 import { screen } from '../../screen.ts';
@@ -28,7 +30,7 @@ import { CartPage } from '../../../views/orders/cart-page.tsx';
 
 export default screen({
   view: CartPage,
-  modules: [ordersModule, addressesModule, shippingModule],
+  modules: [ordersModule, addressesModule, shippingModule, invoicesModule],
   dependencies: {
     cart: CartViewModel,
     catalogue: ProductCatalogue,
@@ -49,6 +51,7 @@ export default screen({
     preferredDelivery: PreferredDeliveryStorage,
     geolocation: Geolocation,
     coupons: CouponGateway,
+    invoices: InvoiceGateway,
   },
   build: ({
     cart,
@@ -70,6 +73,7 @@ export default screen({
     preferredDelivery,
     geolocation,
     coupons,
+    invoices,
   }) => {
     const checkout = new Checkout(
       cart,
@@ -92,6 +96,6 @@ export default screen({
       coupons,
     );
     const waiting = new WaitingOrder(gateway, last, refill, placed, modals);
-    return new CartScreen(cart, checkout, waiting, modals, session, visits);
+    return new CartScreen(cart, checkout, waiting, modals, session, visits, invoices);
   },
 });

@@ -28,6 +28,7 @@ export function invoiceRequests(app: TestApplication): Record<string, () => Prom
       const { vendor, id } = await anInvoice();
       return { headers: vendor.headers, params: { id }, body: { buyer: BUYER, reason: 'Грешен адрес' } };
     },
+    lastInvoiceBuyer: ofVendor,
     vendorInvoicing: ofVendor,
     updateInvoicing: async () => ({ ...(await ofVendor()), body: AUDIT_SETTINGS }),
   };
