@@ -36,6 +36,7 @@ export interface DemoProduct {
   /** Index in {@link demoVendors}, from 0. */
   readonly vendorIndex: number;
   readonly vendorCode: string;
+  readonly ean: string;
   readonly title: Text;
   readonly description: Text;
   readonly colour: ColourKey;
@@ -120,6 +121,7 @@ function compose(index: number, main: DemoProduct | null, variation: Variation |
     variant,
     vendorIndex,
     vendorCode: `${kind.key.toUpperCase()}-${String(serial + 1).padStart(4, '0')}${variation ? `-${variation.number + 1}` : ''}`,
+    ean: demoEan(index, variation),
     title: withSize(
       writeTitle(described, sort, seriesName(kind, serial)),
       variation && sized ? sized.label : null,
@@ -139,6 +141,16 @@ function compose(index: number, main: DemoProduct | null, variation: Variation |
     safety: safetyOf(kind, material),
     variants: [],
   };
+}
+
+/** Composes an EAN-13 with the prefix of Bulgaria. */
+function demoEan(index: number, variation: Variation | null): string {
+  const digits = `3809${String(index % 1_000_000).padStart(6, '0')}${String((variation?.number ?? -1) + 1).padStart(2, '0')}`;
+  const sum = [...digits].reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 /** Returns the next available colour of the sort, with a matching material and vendor. */

@@ -47,18 +47,18 @@ async function insertRows(client: pg.PoolClient, products: readonly DemoProduct[
     `insert into product (vendor_id, vendor_code, category_id, title_bg, title_en, description_bg,
        description_en, price, promo_price, quantity, colour, material, width_mm, height_mm, depth_mm, weight_g,
        delivery_days_min, delivery_days_max, manufacturer, manufacturer_address, manufacturer_contact, safety_bg, safety_en, pictures,
-       created_at, size, search_words)
+       created_at, size, ean, search_words)
      select vendor_id, vendor_code, category_id, title_bg, title_en, description_bg,
        description_en, price, promo_price, quantity, colour, material, width_mm, height_mm, depth_mm, weight_g,
        delivery_days_min, delivery_days_max, manufacturer, manufacturer_address, manufacturer_contact, safety_bg, safety_en, pictures,
-       created_at, size,
+       created_at, size, ean,
        setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
      from json_to_recordset($1::json) as given (vendor_id bigint, vendor_code text, category_id bigint,
        title_bg text, title_en text, description_bg text, description_en text, price integer,
        promo_price integer, quantity integer, colour text, material text, width_mm integer, height_mm integer,
        depth_mm integer, weight_g integer, delivery_days_min integer, delivery_days_max integer,
        manufacturer text, manufacturer_address text, manufacturer_contact text, safety_bg text, safety_en text, pictures jsonb,
-       created_at timestamptz, size text, words_a text, words_b text)
+       created_at timestamptz, size text, ean text, words_a text, words_b text)
      on conflict (vendor_id, vendor_code) do nothing
      returning id, vendor_id, vendor_code`,
     [JSON.stringify(rows)],
@@ -128,6 +128,7 @@ function productRow(product: DemoProduct, now: Date): Record<string, unknown> {
     depth_mm: depth,
     weight_g: product.weight,
     size: product.sizeLabel,
+    ean: product.ean,
     delivery_days_min: product.deliveryDays[0],
     delivery_days_max: product.deliveryDays[1],
     manufacturer: product.manufacturer[0],

@@ -171,6 +171,17 @@ describe('A new product of a vendor', () => {
     for (const search of ['7042', '7_41', '1%b', 'лампа']) expect(await found(search)).toEqual([]);
   });
 
+  it('is found by its barcode, also written in groups', async () => {
+    const id = await seller.has({ categoryId: chairs, ean: '3800123456787' });
+    await seller.has({ categoryId: chairs, code: 'CHAIR-2', ean: '96385074' });
+    await (await aSeller(app)).has({ categoryId: chairs, ean: '3800123456787' });
+    const found = async (search: string) =>
+      (await seller.list(`?search=${encodeURIComponent(search)}`)).data.map((product) => product.id);
+    expect(await found('3800123456787')).toEqual([id]);
+    expect(await found('3 800123 456787')).toEqual([id]);
+    expect(await found('380012345678')).toEqual([]);
+  });
+
   it('counts toward the limit of a bulk change, also in a text search', async () => {
     await seller.has({ categoryId: chairs, titleBg: 'Табуретка Яна', titleEn: '' });
     const { rows } = await sql<{ name: string }>`
