@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAuditMonth } from '../../../server/modules/invoices/audit-month.ts';
 import { auditXml } from '../../../server/modules/invoices/audit-xml.ts';
 import { SANDBOX_VAT_NUMBERS } from '../../../server/modules/invoices/vat/sandbox-vat-register.ts';
 import { decimal } from '../../../src/core/invoices/audit-file.ts';
@@ -239,6 +240,28 @@ describe('The audit file', () => {
     expect(found.get('r_paym')).toEqual(['2']);
     expect([found.get('r_ord'), found.get('r_total')]).toEqual([['1'], ['28.12']]);
     expect([found.get('mon'), found.get('god'), found.get('e_shop_type')]).toEqual([['11'], ['2026'], ['2']]);
+  });
+
+  it('is refused for a month with refunds only, which the official format cannot describe', async () => {
+    await vendor.settings();
+    const order = await shipped(1, { paymentMethod: 'card' });
+    await vendor.move(order.id, 'delivered');
+    app.clock.passDays(0.01);
+    await app.post(`/api/order/follow/${order.token}/withdrawal`, {
+      vendorOrderId: order.id,
+      onlyUnsent: false,
+    });
+    await vendor.move(order.id, 'returned');
+    await issueAfterUndo(app);
+    app.clock.passDays(11);
+    for (let call = 0; call < 2; call += 1) {
+      await app.orders.payments.refunds.follow();
+      app.clock.passDays(0.01);
+    }
+    const read = (month: string) => readAuditMonth(app.invoices, vendor.vendorId, month);
+    await expect(read('2026-12')).rejects.toThrow('error-audit-refunds-only');
+    await expect(read('2027-01')).rejects.toThrow('error-audit-empty');
+    app.clock.passDays(-11);
   });
 
   it('is refused without delivered orders, when it is off, and for a wrong month', async () => {
