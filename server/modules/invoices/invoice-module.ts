@@ -12,6 +12,7 @@ import type { InvoiceDependencies } from './invoice-dependencies.ts';
 import { readInvoicing, updateInvoicing } from './invoicing-settings.ts';
 import { issueDueDocuments } from './issue-documents.ts';
 import { listOrderDocuments, listVendorDocuments } from './list-documents.ts';
+import { mailDocument } from './mail-document.ts';
 import { replaceInvoice } from './replace-invoice.ts';
 import { lastInvoiceBuyer, requestInvoice } from './request-invoice.ts';
 import { SandboxVatRegister } from './vat/sandbox-vat-register.ts';
@@ -21,6 +22,7 @@ import { ViesVatRegister } from './vat/vies-vat-register.ts';
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'issue-documents': unknown;
+    'invoices.mail-document': { documentId: number };
   }
 }
 
@@ -31,6 +33,7 @@ export function invoiceModule({ db, clock, log, texts, addresses, sessions, conf
     clock,
     log,
     texts,
+    addresses,
     vatRegister: openVatRegister(configuration),
     domain: new URL(addresses.origin('bg')).host,
     priceOrder: configuration.priceOrder,
@@ -42,6 +45,7 @@ export function invoiceModule({ db, clock, log, texts, addresses, sessions, conf
     exports: [exportInvoices],
     jobs: {
       'issue-documents': { at: '* * * * *', run: () => issueDueDocuments(deps) },
+      'invoices.mail-document': ({ documentId }) => mailDocument(deps, documentId),
     } satisfies Partial<Jobs>,
   };
 }

@@ -8,6 +8,7 @@ import type {
 import type { InvoiceBuyer, VatCheckResult } from '../../../src/core/invoices/invoice-buyer.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { json } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Database } from '../../tables.ts';
 import { creditNotesOf } from './order-facts.ts';
 import type { OrderFacts, SalesDocumentRow } from './order-facts.ts';
@@ -87,14 +88,14 @@ type Values = {
   issued_at: Date;
 };
 
-/** Late in the transaction: it locks the counter of the vendor. */
-function write(
+/** Inserts the document and queues its mail. Late in the transaction: it locks the counter of the vendor. */
+async function write(
   transaction: Transaction<Database>,
   { id, order, seller }: Pick<OrderFacts, 'id' | 'order' | 'seller'>,
   { lines, sums, net, vat, gross, stotinki }: DocumentAmounts,
   values: Values,
 ): Promise<SalesDocumentRow> {
-  return transaction
+  const document = await transaction
     .insertInto('sales_document')
     .values({
       ...values,
@@ -111,6 +112,8 @@ function write(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await enqueue(transaction, 'invoices.mail-document', { documentId: document.id });
+  return document;
 }
 
 /** A card payment before shipping is an advance payment, which is the tax event. */
