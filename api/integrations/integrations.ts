@@ -4,6 +4,7 @@ import {
   DELIVERY_ERRORS,
   DELIVERY_STATUSES,
   MAX_WEBHOOK_URL_LENGTH,
+  DELIVERED_EVENTS,
   WEBHOOK_EVENTS,
 } from '../../src/core/integrations/webhook.ts';
 import { MAX_FEED_URL_LENGTH } from '../../src/core/integrations/product-feed.ts';
@@ -74,7 +75,7 @@ const Webhook = strict({
 
 const WebhookDelivery = strict({
   id: Id,
-  event: oneOf(WEBHOOK_EVENTS),
+  event: oneOf(DELIVERED_EVENTS),
   status: oneOf(DELIVERY_STATUSES),
   attempts: Count,
   responseStatus: nullable(Count),
@@ -148,6 +149,19 @@ export const webhookDeliveries = operation({
   answer: page(WebhookDelivery),
 });
 
+export const testWebhook = operation({
+  id: 'testWebhook',
+  method: 'POST',
+  path: '/api/vendor/webhook/{id}/test',
+  summary: 'Sends a test event to a webhook (SHIP-12)',
+  domain,
+  callers,
+  guarded: true,
+  own: 'webhook',
+  params: strict({ id: IdText }),
+  answer: WebhookDelivery,
+});
+
 export const resendWebhookDelivery = operation({
   id: 'resendWebhookDelivery',
   method: 'POST',
@@ -219,5 +233,6 @@ export const integrationOperations = [
   enableWebhook,
   deleteWebhook,
   webhookDeliveries,
+  testWebhook,
   resendWebhookDelivery,
 ];

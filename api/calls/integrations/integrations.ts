@@ -65,6 +65,12 @@ export const saveProductFeed: Call<typeof contract.saveProductFeed> = {
   idempotent: true,
 };
 
+export const testWebhook: Call<typeof contract.testWebhook> = {
+  method: 'POST',
+  path: '/api/vendor/webhook/{id}/test',
+  guarded: true,
+};
+
 export const webhookDeliveries: Call<typeof contract.webhookDeliveries> = {
   method: 'GET',
   path: '/api/vendor/webhook/{id}/delivery',

@@ -13,6 +13,7 @@ import {
   listDeliveries,
   listWebhooks,
   resendDelivery,
+  testWebhook,
 } from './webhooks.ts';
 
 /** Routes of the vendor's integrations (SHIP-12). */
@@ -42,6 +43,9 @@ export function integrationRoutes(deps: IntegrationDependencies): Implementation
       const { offset = 0, limit = DELIVERIES_SHOWN } = query;
       return listDeliveries(db, vendorOf(account).vendorId, Number(params.id), { offset, limit });
     }),
+    implement(contract.testWebhook, ({ params, account }) =>
+      testWebhook(deps, vendorOf(account).vendorId, Number(params.id)),
+    ),
     implement(contract.resendWebhookDelivery, ({ params, account }) =>
       resendDelivery(deps, vendorOf(account).vendorId, Number(params.id)),
     ),

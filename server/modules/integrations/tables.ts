@@ -1,6 +1,11 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { KeyScope } from '../../../src/core/integrations/api-key.ts';
-import type { DeliveryError, DeliveryStatus, WebhookEvent } from '../../../src/core/integrations/webhook.ts';
+import type {
+  DeliveredEvent,
+  DeliveryError,
+  DeliveryStatus,
+  WebhookEvent,
+} from '../../../src/core/integrations/webhook.ts';
 import type { CreatedAt, Identity } from '../../platform/database/column-types.ts';
 
 /** Keys, webhooks and feeds of the vendors' programs. */
@@ -35,11 +40,11 @@ export interface WebhookTable {
   disabled_at: Generated<Date | null>;
 }
 
-/** Written by triggers of the database. */
+/** Written by triggers of the database; test events by their operation. */
 export interface WebhookDeliveryTable {
   id: Identity;
   webhook_id: number;
-  event: WebhookEvent;
+  event: DeliveredEvent;
   data: JSONColumnType<Record<string, string | number | null>>;
   status: Generated<DeliveryStatus>;
   attempts: Generated<number>;

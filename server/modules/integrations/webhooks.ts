@@ -6,7 +6,7 @@ import { MAX_WEBHOOKS } from '../../../src/core/integrations/webhook.ts';
 import type { Webhook, WebhookDelivery, WebhookForm } from '../../../src/core/integrations/webhook.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, json } from '../../platform/database/database.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Database } from '../../tables.ts';
@@ -139,6 +139,41 @@ const deliveryOf = (row: Selectable<WebhookDeliveryTable>): WebhookDelivery => (
   attemptedAt: row.attempted_at?.toISOString() ?? null,
   nextAt: row.status === 'waiting' ? (row.next_at?.toISOString() ?? null) : null,
 });
+
+/**
+ * Sends a test event, at most as often as repeated deliveries.
+ * @throws Failure `not-found`, `conflict` for a webhook that is switched off, `too-many`
+ */
+export async function testWebhook(
+  { db, clock }: IntegrationDependencies,
+  vendorId: number,
+  id: number,
+): Promise<WebhookDelivery> {
+  await countAttempt(db, `repeated webhooks of ${vendorId}`, REPEATS, clock.now());
+  return inTransaction(db, async (transaction) => {
+    const webhook = await transaction
+      .selectFrom('webhook')
+      .select('disabled_at')
+      .where('id', '=', id)
+      .where('vendor_id', '=', vendorId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!webhook) throw notFound();
+    if (webhook.disabled_at !== null) throw new Failure('error-webhook-disabled', {}, 'conflict');
+    const row = await transaction
+      .insertInto('webhook_delivery')
+      .values({ webhook_id: id, event: 'test', data: json({}) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await enqueue(
+      transaction,
+      'integrations.send-webhook',
+      { deliveryId: row.id },
+      { key: `webhook-${row.id}` },
+    );
+    return deliveryOf(row);
+  });
+}
 
 /**
  * Sends a delivery again with the same identifier, and with new attempts.

@@ -30,6 +30,9 @@ export abstract class IntegrationsGateway {
 
   abstract webhookDeliveries(input: { id: number }): Promise<{ data: WebhookDelivery[]; total: number }>;
 
+  /** Sends an event without data. @throws Failure `conflict` for a webhook that is switched off */
+  abstract testWebhook(input: { id: number }): Promise<WebhookDelivery>;
+
   /** @throws Failure `conflict` for a webhook that is switched off */
   abstract resendWebhookDelivery(input: { id: number }): Promise<WebhookDelivery>;
 }

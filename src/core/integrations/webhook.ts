@@ -9,6 +9,9 @@ export const WEBHOOK_EVENTS = [
   'parcel.changed',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+/** Events of deliveries; a vendor sends `test` to try a webhook. */
+export const DELIVERED_EVENTS = [...WEBHOOK_EVENTS, 'test'] as const;
+export type DeliveredEvent = (typeof DELIVERED_EVENTS)[number];
 
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
@@ -34,7 +37,7 @@ export type Webhook = {
 /** An event and its attempts; `error` is why the last one failed, without a response. */
 export type WebhookDelivery = {
   id: number;
-  event: WebhookEvent;
+  event: DeliveredEvent;
   status: DeliveryStatus;
   attempts: number;
   responseStatus: number | null;

@@ -101,6 +101,15 @@ export class WebhookEditor {
     });
   }
 
+  /** Sends a test event and opens the deliveries. */
+  async test({ id }: Webhook): Promise<void> {
+    await whileBusy(this, this.modals, async () => {
+      await this.gateway.testWebhook({ id });
+      this.modals.notify('success', 'webhook-test-sent');
+    });
+    await this.readLog(id);
+  }
+
   async resend({ id }: WebhookDelivery): Promise<void> {
     await whileBusy(this, this.modals, async () => {
       const sent = await this.gateway.resendWebhookDelivery({ id });

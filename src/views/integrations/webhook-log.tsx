@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type {
+  DeliveredEvent,
   DeliveryStatus,
   Webhook,
   WebhookDelivery,
-  WebhookEvent,
 } from '../../core/integrations/webhook.ts';
 import type { WebhookEditor } from '../../view-models/integrations/webhook-editor.ts';
 import { Button } from '../components/actions/button.tsx';
@@ -21,7 +21,7 @@ const LOOKS: Record<DeliveryStatus, BadgeProps['look']> = {
 };
 
 /** Text key of an event. */
-export const webhookEventText = (event: WebhookEvent): string => `webhook-event-${event.replace('.', '-')}`;
+export const webhookEventText = (event: DeliveredEvent): string => `webhook-event-${event.replace('.', '-')}`;
 
 type Props = { editor: WebhookEditor; webhook: Webhook };
 

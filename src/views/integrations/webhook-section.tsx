@@ -81,6 +81,11 @@ const WebhookItem = observer(function WebhookItem({ editor, webhook }: Props & {
             {t('webhook-enable')}
           </Button>
         )}
+        {disabledAt === null && (
+          <Button look="secondary" size="small" onClick={() => void editor.test(webhook)}>
+            {t('webhook-test')}
+          </Button>
+        )}
         <Button
           look="secondary"
           size="small"

@@ -227,6 +227,21 @@ describe('A webhook (SHIP-12)', () => {
     expect((await log())[0]).toMatchObject({ status: 'waiting', error: 'not-public' });
   });
 
+  it('sends a test event on request, unless it is switched off', async () => {
+    const test = async () => app.post(`/api/vendor/webhook/${webhook.id}/test`, undefined, await headers());
+    expect(await test()).toMatchObject({ status: 200, body: { event: 'test', status: 'waiting' } });
+    await sendAll();
+    expect(sent()).toMatchObject([{ type: 'test', data: {} }]);
+    expect(await log()).toMatchObject([{ event: 'test', status: 'delivered' }]);
+    await app.database.db
+      .updateTable('webhook')
+      .set({ disabled_at: app.clock.now() })
+      .where('id', '=', webhook.id)
+      .execute();
+    expect(await test()).toMatchObject({ status: 409, body: { message: 'error-webhook-disabled' } });
+    expect(await log()).toHaveLength(1);
+  });
+
   it('stores its log for 30 days', async () => {
     await anEvent(app, webhook.id);
     await app.database.db
@@ -270,9 +285,10 @@ describe('The address of a webhook (SHIP-12)', () => {
     const statuses = [
       await app.get(`/api/vendor/webhook/${webhook.id}/delivery`, other),
       await app.post(`/api/vendor/webhook/${webhook.id}/enable`, undefined, other),
+      await app.post(`/api/vendor/webhook/${webhook.id}/test`, undefined, other),
       await app.post(`/api/vendor/webhook-delivery/${id}/resend`, undefined, other),
       await app.delete(`/api/vendor/webhook/${webhook.id}`, other),
     ].map(({ status }) => status);
-    expect(statuses).toEqual([404, 404, 404, 404]);
+    expect(statuses).toEqual([404, 404, 404, 404, 404]);
   });
 });

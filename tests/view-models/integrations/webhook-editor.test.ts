@@ -41,6 +41,7 @@ function anEditor(webhook = aWebhook()) {
     deleteWebhook: () => ({ message: 'webhook-deleted' }),
     enableWebhook: () => aWebhook(),
     webhookDeliveries: () => ({ data: [aDelivery()], total: 1 }),
+    testWebhook: () => aDelivery({ event: 'test', status: 'waiting', attempts: 0 }),
     resendWebhookDelivery: () => aDelivery({ status: 'waiting', attempts: 0 }),
   });
   const editor = new WebhookEditor(gateway, new Modals(), async () => integrationRules);
@@ -85,6 +86,12 @@ describe('The webhooks of a vendor (SHIP-12)', () => {
     expect(editor.log?.deliveries[0]?.status).toBe('waiting');
     await editor.toggleLog(aWebhook());
     expect(editor.log).toBeNull();
+  });
+
+  it('send a test event, and show it in the log', async () => {
+    const editor = anEditor();
+    await editor.test(aWebhook());
+    expect(editor.log?.webhookId).toBe(aWebhook().id);
   });
 
   it('are switched on again, and deleted after a confirmation', async () => {

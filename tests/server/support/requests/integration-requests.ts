@@ -22,6 +22,7 @@ export function integrationRequests(app: TestApplication): Record<string, () => 
     enableWebhook: aWebhook,
     deleteWebhook: aWebhook,
     webhookDeliveries: async () => ({ ...(await aWebhook()), query: { offset: 0, limit: 10 } }),
+    testWebhook: aWebhook,
     resendWebhookDelivery: async () => {
       const { headers, params } = await aWebhook();
       return { headers, params: { id: await anEvent(app, params.id) } };
