@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { addressLine } from '../../core/accounts/account-address.ts';
 import type { AccountAddress } from '../../core/accounts/account-address.ts';
 import type { OwnAddresses } from '../../view-models/accounts/own-addresses.ts';
@@ -12,6 +12,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { SettingsForm, SettingsList } from './settings-form.tsx';
 import { FormSection } from '../forms/bound-form.tsx';
 import { FormTextField } from '../forms/form-fields.tsx';
+import { useOpenerFocus } from '../forms/use-opener-focus.ts';
 
 type Props = { addresses: OwnAddresses };
 
@@ -20,13 +21,10 @@ const nameOf = (address: AccountAddress) => address.label || addressLine(address
 /** Saved delivery addresses. */
 export const AddressSettings = observer(function AddressSettings({ addresses }: Props) {
   const t = useTexts();
-  const adding = useRef<HTMLButtonElement>(null);
   const { edited, list } = addresses;
-  const wasOpen = useRef(false);
+  const adding = useOpenerFocus(edited !== null);
   useEffect(() => {
     if (edited !== null) document.getElementById('address-label')?.focus();
-    else if (wasOpen.current) adding.current?.focus();
-    wasOpen.current = edited !== null;
   }, [edited]);
   return (
     <FormSection title={t('settings-addresses')}>

@@ -11,6 +11,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, FormSection, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormTextField } from '../forms/form-fields.tsx';
+import { useOpenerFocus } from '../forms/use-opener-focus.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { OneTimeSecret } from './one-time-secret.tsx';
 
@@ -20,6 +21,7 @@ type Props = { editor: ApiKeyEditor };
 export const ApiKeySection = observer(function ApiKeySection({ editor }: Props) {
   const t = useTexts();
   const { keys, secret, isAdding } = editor;
+  const opener = useOpenerFocus(isAdding);
   return (
     <FormSection title={t('integrations-keys')} lead={t('integrations-keys-lead')}>
       {secret && (
@@ -36,7 +38,7 @@ export const ApiKeySection = observer(function ApiKeySection({ editor }: Props) 
       ) : (
         <Row>
           {keys.length < MAX_API_KEYS ? (
-            <Button look={secret ? 'secondary' : 'primary'} onClick={() => editor.add(true)}>
+            <Button ref={opener} look={secret ? 'secondary' : 'primary'} onClick={() => editor.add(true)}>
               {t('key-add')}
             </Button>
           ) : (

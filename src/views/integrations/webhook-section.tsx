@@ -13,6 +13,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, FormSection, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormTextField } from '../forms/form-fields.tsx';
+import { useOpenerFocus } from '../forms/use-opener-focus.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { OneTimeSecret } from './one-time-secret.tsx';
 import { webhookEventText, WebhookLog } from './webhook-log.tsx';
@@ -27,6 +28,7 @@ type Props = { editor: WebhookEditor };
 export const WebhookSection = observer(function WebhookSection({ editor }: Props) {
   const t = useTexts();
   const { webhooks, secret, isAdding } = editor;
+  const opener = useOpenerFocus(isAdding);
   return (
     <FormSection title={t('integrations-webhooks')} lead={t('integrations-webhooks-lead')}>
       {secret && (
@@ -45,7 +47,7 @@ export const WebhookSection = observer(function WebhookSection({ editor }: Props
       ) : (
         <Row>
           {webhooks.length < MAX_WEBHOOKS ? (
-            <Button look="secondary" onClick={() => editor.add(true)}>
+            <Button ref={opener} look="secondary" onClick={() => editor.add(true)}>
               {t('webhook-add')}
             </Button>
           ) : (

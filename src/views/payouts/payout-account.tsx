@@ -8,6 +8,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { FormPasswordField, FormTextField } from '../forms/form-fields.tsx';
+import { useOpenerFocus } from '../forms/use-opener-focus.ts';
 import { useDates } from '../shell/use-page-language.ts';
 
 type Props = { screen: PayoutsScreen; overview: PayoutOverview };
@@ -17,6 +18,7 @@ export const PayoutAccount = observer(function PayoutAccount({ screen, overview 
   const t = useTexts();
   const dates = useDates();
   const { account } = overview;
+  const opener = useOpenerFocus(screen.isChangingAccount);
   return (
     <Panel as="section" aria-labelledby="payout-account">
       <Stack>
@@ -36,7 +38,11 @@ export const PayoutAccount = observer(function PayoutAccount({ screen, overview 
           <AccountForm screen={screen} overview={overview} />
         ) : (
           <Row>
-            <Button look={account ? 'secondary' : 'primary'} onClick={() => screen.changeAccount(true)}>
+            <Button
+              ref={opener}
+              look={account ? 'secondary' : 'primary'}
+              onClick={() => screen.changeAccount(true)}
+            >
               {t(account ? 'payout-account-change' : 'payout-account-add')}
             </Button>
           </Row>
@@ -55,6 +61,7 @@ function AccountForm({ screen, overview: { hasPassword } }: Props) {
         name="iban"
         hint
         required
+        autoFocus
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
