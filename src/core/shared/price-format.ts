@@ -20,7 +20,7 @@ function inBoth(leva: string, euro: string, language: Language, order: PriceOrde
   const shown =
     language === 'bg'
       ? { bgn: `${leva}\u00a0лв.`, eur: `${euro}\u00a0€` }
-      : { bgn: `BGN\u00a0${leva}`, eur: `€${euro}` };
+      : { bgn: withPrefix('BGN\u00a0', leva), eur: withPrefix('€', euro) };
   return order === 'eur-first'
     ? { main: shown.eur, equivalent: shown.bgn }
     : { main: shown.bgn, equivalent: shown.eur };
@@ -29,9 +29,13 @@ function inBoth(leva: string, euro: string, language: Language, order: PriceOrde
 /** Formats an amount in hundredths of one currency, as on an invoice. */
 export function currencyAmount(hundredths: number, currency: 'BGN' | 'EUR', language: Language): string {
   const text = amount(hundredths, language);
-  if (currency === 'EUR') return language === 'bg' ? `${text}\u00a0€` : `€${text}`;
-  return language === 'bg' ? `${text}\u00a0лв.` : `BGN\u00a0${text}`;
+  if (language === 'bg') return `${text}\u00a0${currency === 'EUR' ? '€' : 'лв.'}`;
+  return withPrefix(currency === 'EUR' ? '€' : 'BGN\u00a0', text);
 }
+
+/** Puts the currency between the sign and the digits: `-€5.39`. */
+const withPrefix = (currency: string, text: string): string =>
+  text.startsWith('-') ? `-${currency}${text.slice(1)}` : currency + text;
 
 /** Formats `45,90 лв. (23,47 €)` for running text, such as an e-mail. */
 export function priceInText(stotinki: number, language: Language, order: PriceOrder): string {
