@@ -3,9 +3,9 @@ import type { TOptional, TSchema, TUnsafe } from 'typebox';
 import type { FilteredFields, RequestedFilter, FiltersOf } from '../src/core/shared/field-filters.ts';
 import { mapFields } from '../src/core/shared/fields.ts';
 import type { ContentOf, Field, Fields, PublishedOf } from '../src/core/shared/fields.ts';
-import { nullable, oneOf, OptionalInteger, SquareMetres, Stotinki } from './schema.ts';
+import { nullable, oneOf, OptionalInteger, SquareMetres, Stotinki, text } from './schema.ts';
 
-/** Schemas of a draft's fields; the core limits the numbers. */
+/** Schemas of a draft's fields; the core limits the numbers and texts. */
 export function contentSchemas<Described extends Fields>(fields: Described) {
   return mapFields(fields, (_, field) => draftSchema(field)) as {
     [Name in keyof Described]: TUnsafe<ContentOf<Described>[Name]>;
@@ -44,8 +44,12 @@ function filterSchema(field: Field): TSchema {
   return field.kind === 'flag' ? oneOf(['1']) : Type.Integer({ minimum: 1, maximum: field.to });
 }
 
+/** Maximum length of a short text in requests, so that the core reports texts a little too long. */
+const MIN_TEXT_LENGTH = 200;
+
 function draftSchema(field: Field): TSchema {
   if (field.kind === 'flag') return Type.Boolean();
+  if (field.kind === 'text') return nullable(text(Math.max(MIN_TEXT_LENGTH, 2 * field.to)));
   return field.kind === 'area' || field.kind === 'choice' ? nullable(valueSchema(field)) : OptionalInteger;
 }
 
@@ -55,6 +59,8 @@ function valueSchema(field: Field): TSchema {
       return oneOf(field.words);
     case 'flag':
       return Type.Boolean();
+    case 'text':
+      return Type.String();
     case 'area':
       return SquareMetres;
     case 'money':

@@ -7,6 +7,8 @@ import { onFailure } from '../../core/shared/failure.ts';
 import { plainEuro } from '../../core/shared/money.ts';
 import { pictureFile } from '../../core/shared/picture.ts';
 import { currentPrice } from '../../core/shop/product.ts';
+import { PUBLIC_FIELDS } from '../../core/shop/product-fields.ts';
+import type { ProductField } from '../../core/shop/product-fields.ts';
 import type { Product, ProductSummary } from '../../core/shop/product.ts';
 import { withViewed } from '../../core/shop/viewed-products.ts';
 import type { ViewedProducts } from '../../core/shop/viewed-products.ts';
@@ -147,6 +149,15 @@ export class ProductScreen implements Screen {
   }
 }
 
+/** Known fields with a property of schema.org. */
+function structuredFields(product: Product): Record<string, unknown> {
+  const fields: readonly [string, ProductField][] = Object.entries(PUBLIC_FIELDS);
+  const values: Readonly<Record<string, unknown>> = product;
+  return Object.fromEntries(
+    fields.flatMap(([name, { schemaOrg }]) => (schemaOrg && values[name] ? [[schemaOrg, values[name]]] : [])),
+  );
+}
+
 /** JSON-LD Product (schema.org); the price is in EUR, which is charged (PRICE-07). */
 function structuredProduct(product: Product): Record<string, unknown> {
   return {
@@ -155,7 +166,7 @@ function structuredProduct(product: Product): Record<string, unknown> {
     name: product.title,
     description: product.description,
     image: product.pictures.map(pictureFile),
-    ...(product.ean && { gtin: product.ean }),
+    ...structuredFields(product),
     ...aggregateRating(product.rating),
     brand: { '@type': 'Brand', name: product.manufacturer.name },
     offers: {
