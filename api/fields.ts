@@ -23,11 +23,17 @@ export function requestSchemas<Described extends Fields>(fields: Described) {
   };
 }
 
-/** Schemas of a published record's fields. */
-export function publishedSchemas<Described extends Fields>(fields: Described) {
-  return mapFields(fields, (_, field) =>
-    'required' in field || field.kind === 'flag' ? valueSchema(field) : nullable(valueSchema(field)),
-  ) as { [Name in keyof Described]: TUnsafe<PublishedOf<Described>[Name]> };
+type ChoiceSchema = (words: readonly string[]) => TSchema;
+
+/**
+ * Schemas of a published record's fields.
+ * @param choice schema of a choice; any text where the column has no check, and may have a word of an older list
+ */
+export function publishedSchemas<Described extends Fields>(fields: Described, choice: ChoiceSchema = oneOf) {
+  return mapFields(fields, (_, field) => {
+    const value = field.kind === 'choice' ? choice(field.words) : valueSchema(field);
+    return 'required' in field || field.kind === 'flag' ? value : nullable(value);
+  }) as { [Name in keyof Described]: TUnsafe<PublishedOf<Described>[Name]> };
 }
 
 export function filterSchemas<Described extends FilteredFields>(fields: Described) {

@@ -57,7 +57,7 @@ export const Product = strict({
   promoUntil: Type.Optional(Day),
   description: Type.String(),
   pictures: Type.Array(Picture),
-  ...publishedSchemas(PUBLIC_FIELDS),
+  ...publishedSchemas(PUBLIC_FIELDS, () => Type.String()),
   dimensions: strict(publishedSchemas(DIMENSION_FIELDS)),
   manufacturer: SafetyContact,
   responsiblePerson: nullable(SafetyContact),
