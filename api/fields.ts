@@ -3,9 +3,9 @@ import type { TOptional, TSchema, TUnsafe } from 'typebox';
 import type { FilteredFields, RequestedFilter, FiltersOf } from '../src/core/shared/field-filters.ts';
 import { mapFields } from '../src/core/shared/fields.ts';
 import type { ContentOf, Field, Fields, PublishedOf } from '../src/core/shared/fields.ts';
-import { nullable, oneOf, OptionalInteger, SquareMetres, Stotinki } from './schema.ts';
+import { nullable, oneOf, OptionalInteger, SquareMetres, Stotinki, text } from './schema.ts';
 
-/** Schemas of a draft's fields; the core limits the numbers. */
+/** Schemas of a draft's fields; the core limits the numbers and texts. */
 export function contentSchemas<Described extends Fields>(fields: Described) {
   return mapFields(fields, (_, field) => draftSchema(field)) as {
     [Name in keyof Described]: TUnsafe<ContentOf<Described>[Name]>;
@@ -23,11 +23,17 @@ export function requestSchemas<Described extends Fields>(fields: Described) {
   };
 }
 
-/** Schemas of a published record's fields. */
-export function publishedSchemas<Described extends Fields>(fields: Described) {
-  return mapFields(fields, (_, field) =>
-    'required' in field || field.kind === 'flag' ? valueSchema(field) : nullable(valueSchema(field)),
-  ) as { [Name in keyof Described]: TUnsafe<PublishedOf<Described>[Name]> };
+type ChoiceSchema = (words: readonly string[]) => TSchema;
+
+/**
+ * Schemas of a published record's fields.
+ * @param choice schema of a choice; any text where the column has no check, and may have a word of an older list
+ */
+export function publishedSchemas<Described extends Fields>(fields: Described, choice: ChoiceSchema = oneOf) {
+  return mapFields(fields, (_, field) => {
+    const value = field.kind === 'choice' ? choice(field.words) : valueSchema(field);
+    return 'required' in field || field.kind === 'flag' ? value : nullable(value);
+  }) as { [Name in keyof Described]: TUnsafe<PublishedOf<Described>[Name]> };
 }
 
 export function filterSchemas<Described extends FilteredFields>(fields: Described) {
@@ -44,8 +50,12 @@ function filterSchema(field: Field): TSchema {
   return field.kind === 'flag' ? oneOf(['1']) : Type.Integer({ minimum: 1, maximum: field.to });
 }
 
+/** Maximum length of a short text in requests, so that the core reports texts a little too long. */
+const MIN_TEXT_LENGTH = 200;
+
 function draftSchema(field: Field): TSchema {
   if (field.kind === 'flag') return Type.Boolean();
+  if (field.kind === 'text') return nullable(text(Math.max(MIN_TEXT_LENGTH, 2 * field.to)));
   return field.kind === 'area' || field.kind === 'choice' ? nullable(valueSchema(field)) : OptionalInteger;
 }
 
@@ -55,6 +65,8 @@ function valueSchema(field: Field): TSchema {
       return oneOf(field.words);
     case 'flag':
       return Type.Boolean();
+    case 'text':
+      return Type.String();
     case 'area':
       return SquareMetres;
     case 'money':

@@ -39,7 +39,6 @@ const otherContent = {
   titleEn: text(1_000),
   descriptionBg: text(20_000),
   descriptionEn: text(20_000),
-  size: nullable(text(200)),
   manufacturer: text(1_000),
   manufacturerAddress: text(1_000),
   manufacturerContact: text(1_000),
@@ -52,17 +51,15 @@ const otherContent = {
   variantOf: nullable(Id),
 };
 
-const ean = nullable(text(200));
 const promotionDays = { promoFrom: nullable(Day), promoUntil: nullable(Day) };
 const sentDay = Type.Optional(nullable(text(20)));
 
-const Content = strict({ ...contentSchemas(PRODUCT_FIELDS), ...otherContent, ...promotionDays, ean });
+const Content = strict({ ...contentSchemas(PRODUCT_FIELDS), ...otherContent, ...promotionDays });
 
 const sent = {
   content: strict({
     ...requestSchemas(PRODUCT_FIELDS),
     ...otherContent,
-    ean: Type.Optional(ean),
     promoFrom: sentDay,
     promoUntil: sentDay,
   }),

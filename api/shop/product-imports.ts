@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { MANUFACTURER_FIELDS, MANUFACTURER_SOURCES } from '../../src/core/shop/import/import-manufacturer.ts';
-import { IMPORT_FIELD_NAMES } from '../../src/core/shop/import/product-import.ts';
+import { IMPORT_FIELD_NAMES } from '../../src/core/shop/import/import-fields.ts';
 import {
   importColumns,
   importDetails,

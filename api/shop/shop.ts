@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { PRODUCT_LIMITS } from '../../src/core/shop/product-choices.ts';
+import { DIMENSION_FIELDS, PUBLIC_FIELDS } from '../../src/core/shop/product-fields.ts';
 import { PRODUCT_ORDERS } from '../../src/core/shop/product-search.ts';
 import { ROOMS } from '../../src/core/shop/room.ts';
 import { MAX_WANTED, PRICE_LEVELS } from '../../src/core/shop/shortlist.ts';
+import { publishedSchemas } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
@@ -48,7 +50,6 @@ const summary = {
 
 export const ProductSummary = strict(summary);
 
-const Length = nullable(Type.Integer({ minimum: 0 }));
 const SafetyContact = strict({ name: Type.String(), address: Type.String(), contact: Type.String() });
 
 export const Product = strict({
@@ -56,14 +57,11 @@ export const Product = strict({
   promoUntil: Type.Optional(Day),
   description: Type.String(),
   pictures: Type.Array(Picture),
-  colour: nullable(Type.String()),
-  material: nullable(Type.String()),
-  dimensions: strict({ width: Length, height: Length, depth: Length, weight: Length }),
+  ...publishedSchemas(PUBLIC_FIELDS, () => Type.String()),
+  dimensions: strict(publishedSchemas(DIMENSION_FIELDS)),
   manufacturer: SafetyContact,
   responsiblePerson: nullable(SafetyContact),
   safety: Type.String(),
-  size: nullable(Type.String()),
-  ean: nullable(Type.String({ description: 'barcode (GTIN)' })),
   family: Type.Array(
     strict({
       id: Id,
@@ -229,7 +227,7 @@ export const productShortlist = operation({
         quantity: Count,
         colour: nullable(Type.String()),
         size: nullable(Type.String()),
-        width: Length,
+        width: nullable(Count),
         deliveryDays: strict({ from: Type.Integer(), to: Type.Integer() }),
       }),
     ),

@@ -12,7 +12,7 @@ import { ConfigurationError, EnvironmentReader } from './environment-reader.ts';
 import type { Environment } from './environment-reader.ts';
 import type { StripeSettings } from './payments/stripe-payments.ts';
 import type { S3Settings } from './pictures/s3-pictures.ts';
-import type { LanguageModel } from './language-model.ts';
+import type { ModelSettings } from './language-model/chat-completions.ts';
 import { readMailAnswers, readSender, readTeamEmail } from './mail/mail-settings.ts';
 import type { MailAnswers } from './mail/mail-settings.ts';
 import { readSeller } from './seller.ts';
@@ -94,9 +94,9 @@ export interface Configuration extends DatabaseSettings {
   /** Bucket of uploaded pictures; undefined stores them in the data directory. */
   readonly bucket: S3Settings | undefined;
   /** Language model for drafted descriptions; undefined uses a template (HOME-07). */
-  readonly descriptionModel: LanguageModel | undefined;
+  readonly descriptionModel: ModelSettings | undefined;
   /** Language model for translations; undefined disables them. */
-  readonly translationModel: LanguageModel | undefined;
+  readonly translationModel: ModelSettings | undefined;
   /** Replaces the proof of work by Google's reCAPTCHA v3. */
   readonly recaptcha: RecaptchaSettings | undefined;
   /** If undefined, no push messages are sent. */
@@ -269,7 +269,7 @@ function readBucket(read: EnvironmentReader): S3Settings | undefined {
 function readModel(
   read: EnvironmentReader,
   prefix: 'DESCRIPTION_MODEL' | 'TRANSLATION_MODEL',
-): LanguageModel | undefined {
+): ModelSettings | undefined {
   const example = 'https://models.example/v1/chat/completions';
   const url = read.url(`${prefix}_URL`, ['https:', 'http:'], example)?.href;
   if (url === undefined) return undefined;

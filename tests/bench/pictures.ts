@@ -8,7 +8,7 @@ import type { Database } from '../../server/tables.ts';
 import {
   fillWithHashes,
   fingerprinted,
-  keepPicture,
+  storePicture,
   settle,
   withBenchDatabase,
 } from './pictures/bench-pictures.ts';
@@ -69,7 +69,7 @@ async function keepAll(
   let flat = 0;
   for (const { name, read } of pictures) {
     const file = await read();
-    const key = await keepPicture(database, file);
+    const key = await storePicture(database, file);
     if (key) stored.push({ name, file, key });
     else flat += 1;
   }

@@ -1,4 +1,6 @@
 import type { CartProduct, CartVendor } from '../../src/core/orders/cart/cart.ts';
+import { emptyContent } from '../../src/core/shared/fields.ts';
+import { DIMENSION_FIELDS, PUBLIC_FIELDS } from '../../src/core/shop/product-fields.ts';
 import type { Product, ProductSummary } from '../../src/core/shop/product.ts';
 
 /** Vendor with delivery for 5.90 leva. */
@@ -30,14 +32,11 @@ export function aWholeProduct(change: Partial<Product> = {}): Product {
     ...aProduct(),
     description: 'Топла светлина за четене.',
     pictures: [],
-    colour: null,
-    material: null,
-    dimensions: { width: null, height: null, depth: null, weight: null },
+    ...emptyContent(PUBLIC_FIELDS),
+    dimensions: emptyContent(DIMENSION_FIELDS),
     manufacturer: { name: 'Зора', address: 'Габрово', contact: 'office@zora.example' },
     responsiblePerson: null,
     safety: '',
-    size: null,
-    ean: null,
     family: [],
     ...change,
   };

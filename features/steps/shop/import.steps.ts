@@ -4,7 +4,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
 import { workOnImport } from '../../../server/modules/shop/import/import-queue.ts';
 import { writeTable } from '../../../server/platform/documents/table-file.ts';
-import { PRODUCT_FIELDS } from '../../../src/core/shop/import/import-fields.ts';
+import { PRODUCT_IMPORT_FIELDS } from '../../../src/core/shop/import/import-fields.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
 import { importServices } from '../../../tests/server/support/import-services.ts';
 import { ImportsScreen } from '../../../src/view-models/imports/imports-screen.ts';
@@ -26,7 +26,7 @@ async function fileOf(kind: string, table: DataTable, maker: Partial<typeof MAKE
   const products = cells.map((row) =>
     row.map(
       (cell, index) =>
-        `<${PRODUCT_FIELDS.ofColumn(header[index] ?? '')}>${cell}</${PRODUCT_FIELDS.ofColumn(header[index] ?? '')}>`,
+        `<${PRODUCT_IMPORT_FIELDS.ofColumn(header[index] ?? '')}>${cell}</${PRODUCT_IMPORT_FIELDS.ofColumn(header[index] ?? '')}>`,
     ),
   );
   return Buffer.from(

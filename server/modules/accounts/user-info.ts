@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { OwnStatistics, PublicUser } from '../../../src/core/accounts/accounts.ts';
-import { MOBILE_PATTERN } from '../../../src/core/shared/contact-patterns.ts';
+import { MOBILE_PATTERN } from '../../../src/core/shared/phone-number.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import { versionOf } from '../../platform/http/content-version.ts';

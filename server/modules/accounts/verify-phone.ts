@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PhoneCodeCommand } from '../../../src/core/accounts/account-commands.ts';
 import { PHONE_CODE } from '../../../src/core/accounts/account.ts';
-import { MOBILE_PATTERN } from '../../../src/core/shared/contact-patterns.ts';
+import { MOBILE_PATTERN } from '../../../src/core/shared/phone-number.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';

@@ -18,6 +18,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from '../../platform/configuration.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { DescriptionWriter } from './editor/description-writer.ts';
+import { ChatCompletions } from '../../platform/language-model/chat-completions.ts';
 import { ModelWriter } from './editor/model-writer.ts';
 import { TemplateWriter } from './editor/template-writer.ts';
 
@@ -58,5 +59,5 @@ export function openDescriptionWriter(
   log: Logger,
 ): DescriptionWriter {
   const template = new TemplateWriter(texts);
-  return descriptionModel ? new ModelWriter(descriptionModel, template, log) : template;
+  return descriptionModel ? new ModelWriter(new ChatCompletions(descriptionModel), template, log) : template;
 }

@@ -4,6 +4,7 @@ import { RoommateOfferCommand } from '../../../src/core/roommates/roommate-offer
 import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-offer-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { columnsOf, contentOfRow } from '../../../src/core/shared/fields.ts';
+import { normalisedFields } from '../../../src/core/shared/field-rules.ts';
 import { languageOfText } from '../../../src/core/shared/language.ts';
 import type { RoommateOfferTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
@@ -38,7 +39,7 @@ export async function offerColumns(
     district_id: district.id,
     title: command.title.replace(/\s+/g, ' '),
     // Validation rejects an offer without the required fields.
-    ...(columnsOf(OFFER_FIELDS, content) as RequiredColumns),
+    ...(columnsOf(OFFER_FIELDS, normalisedFields(OFFER_FIELDS, content)) as RequiredColumns),
     move_in_from: command.moveInFrom,
     about_home: command.aboutHome,
     about_people: command.aboutPeople,

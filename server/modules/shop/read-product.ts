@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { pickFields } from '../../../src/core/shared/fields.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Product, ProductVariant, Vendor } from '../../../src/core/shop/product.ts';
+import { DIMENSION_FIELDS, PUBLIC_FIELDS } from '../../../src/core/shop/product-fields.ts';
+import type { Dimensions, PublicProductFields } from '../../../src/core/shop/product-fields.ts';
+import { fieldColumns } from '../../platform/database/field-columns.ts';
 import type { Database } from '../../tables.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { openWarningsOf, warningsField } from '../accounts/listing-warnings.ts';
@@ -10,35 +14,29 @@ import { SHOWN } from './search/product-query.ts';
 import { holidayField, IS_REDUCED, productColumns, SHOWN_PRICES, summariesOf } from './product-rows.ts';
 import type { ProductRow } from './product-rows.ts';
 
-type FullRow = ProductRow & {
-  description: string;
-  pictures: StoredPicture[];
-  colour: string | null;
-  material: string | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  depth_mm: number | null;
-  weight_g: number | null;
-  manufacturer: string;
-  manufacturer_address: string;
-  manufacturer_contact: string;
-  responsible_name: string;
-  responsible_address: string;
-  responsible_contact: string;
-  safety: string;
-  size: string | null;
-  ean: string | null;
-  variant_of: number | null;
-  promo_until: string | null;
-};
+type FullRow = ProductRow &
+  PublicProductFields &
+  Dimensions & {
+    description: string;
+    pictures: StoredPicture[];
+    manufacturer: string;
+    manufacturer_address: string;
+    manufacturer_contact: string;
+    responsible_name: string;
+    responsible_address: string;
+    responsible_contact: string;
+    safety: string;
+    variant_of: number | null;
+    promo_until: string | null;
+  };
 
 /** @throws Failure `not-found` for an unknown or deleted product */
 export async function readProduct(db: Kysely<Database>, id: string, language: Language): Promise<Product> {
   const { rows } = await sql<FullRow>`
     select ${productColumns(language)}, ${sql.ref(`p.description_${language}`)} as description, p.pictures,
-      p.colour, p.material, p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.manufacturer, p.manufacturer_address, p.manufacturer_contact,
+      ${fieldColumns('p', PUBLIC_FIELDS)}, ${fieldColumns('p', DIMENSION_FIELDS)}, p.manufacturer, p.manufacturer_address, p.manufacturer_contact,
       p.responsible_name, p.responsible_address, p.responsible_contact, ${sql.ref(`p.safety_${language}`)} as safety,
-      p.size, p.ean, p.variant_of, case when ${IS_REDUCED} then p.promo_until end as promo_until
+      p.variant_of, case when ${IS_REDUCED} then p.promo_until end as promo_until
     from product p join vendor v on v.id = p.vendor_id join category c on c.id = p.category_id
     where p.id = ${id}::bigint and ${SHOWN}`.execute(db);
   const row = rows[0];
@@ -48,9 +46,8 @@ export async function readProduct(db: Kysely<Database>, id: string, language: La
     ...summary,
     description: row.description,
     pictures: row.pictures,
-    colour: row.colour,
-    material: row.material,
-    dimensions: { width: row.width_mm, height: row.height_mm, depth: row.depth_mm, weight: row.weight_g },
+    ...pickFields(PUBLIC_FIELDS, row),
+    dimensions: pickFields(DIMENSION_FIELDS, row),
     manufacturer: {
       name: row.manufacturer,
       address: row.manufacturer_address,
@@ -65,8 +62,6 @@ export async function readProduct(db: Kysely<Database>, id: string, language: La
             contact: row.responsible_contact,
           },
     safety: row.safety,
-    size: row.size,
-    ean: row.ean,
     ...(row.promo_until !== null && { promoUntil: row.promo_until }),
     family: row.variants > 0 ? await familyOf(db, row.variant_of ?? row.id) : [],
   };

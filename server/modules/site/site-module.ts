@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import { ChatCompletions } from '../../platform/language-model/chat-completions.ts';
 import { checkOldTexts } from './check-old-texts.ts';
 import type { LivePageTexts } from './page-texts.ts';
 import { pictureFiles, pictureRoutes } from './picture-routes.ts';
@@ -25,10 +26,12 @@ export function siteModule(
   visits: VisitCounts,
 ) {
   const { db, clock, pictures, intake, configuration } = context;
+  const translationModel =
+    configuration.translationModel && new ChatCompletions(configuration.translationModel);
   return {
     visits,
     operations: [
-      ...siteRoutes(pages, { ...context, visits }),
+      ...siteRoutes(pages, { ...context, visits, translationModel }),
       ...pictureRoutes({ db, clock, store: pictures }, intake),
       ...sessionTransferRoutes({ db, clock, configuration, sessions }),
     ],

@@ -12,7 +12,7 @@ import type { Database } from '../../tables.ts';
 /** Maximum pictures per listing. */
 const MAX_SHOWN = 10;
 
-type Side = {
+type ComparedListing = {
   listing: Listing;
   id: number;
   title: string;
@@ -22,26 +22,26 @@ type Side = {
   price: number;
   publishedAt: Date;
 };
-type SideRow = Side & { pictures: StoredPicture[]; held: string[] | null };
-type PendingRow = SideRow & { held: string[] };
+type ComparedRow = ComparedListing & { pictures: StoredPicture[]; held: string[] | null };
+type PendingRow = ComparedRow & { held: string[] };
 
 /** Listing in moderation, the other listings with its pictures, and its owner's near-identical listings. */
 export type PendingListing = {
-  pending: Side;
-  doubles: { picture: string; other: Side; otherPicture: string }[];
-  similar: Side[];
+  pending: ComparedListing;
+  doubles: { picture: string; other: ComparedListing; otherPicture: string }[];
+  similar: ComparedListing[];
 };
 
 /** Returns the listings in moderation, longest waiting first; a picture is the URL of its file. */
 export async function pendingListings(db: Kysely<Database>): Promise<PendingListing[]> {
   const { rows } = await sql<PendingRow>`
     select * from (
-      ${sidesOf('home')} where l.held_pictures is not null and l.deleted_at is null
+      ${comparedListings('home')} where l.held_pictures is not null and l.deleted_at is null
       union all
-      ${sidesOf('offer')} where l.held_pictures is not null and l.deleted_at is null
+      ${comparedListings('offer')} where l.held_pictures is not null and l.deleted_at is null
     ) held order by held."publishedAt", held.id`.execute(db);
   const listings: PendingListing[] = [];
-  for (const row of rows) listings.push(await compared(db, row));
+  for (const row of rows) listings.push(await withComparisons(db, row));
   return listings;
 }
 
@@ -52,20 +52,20 @@ export async function pendingListing(
   id: number,
 ): Promise<PendingListing | undefined> {
   const { rows } = await sql<PendingRow>`
-    ${sidesOf(listing)} where l.id = ${id} and l.held_pictures is not null and l.deleted_at is null`.execute(
+    ${comparedListings(listing)} where l.id = ${id} and l.held_pictures is not null and l.deleted_at is null`.execute(
     db,
   );
-  return rows[0] && compared(db, rows[0]);
+  return rows[0] && withComparisons(db, rows[0]);
 }
 
-async function compared(
+async function withComparisons(
   db: Kysely<Database>,
   { pictures, held: keys, ...pending }: PendingRow,
 ): Promise<PendingListing> {
   const found = await within(db, (transaction) => findDuplicates(transaction, pending.ownerId, keys));
   const doubles: PendingListing['doubles'] = [];
   for (const { key, otherKey, otherWidths, listing, id } of found.slice(0, MAX_SHOWN)) {
-    const other = await sql<SideRow>`${sidesOf(listing)} where l.id = ${id}`.execute(db);
+    const other = await sql<ComparedRow>`${comparedListings(listing)} where l.id = ${id}`.execute(db);
     const own = pictures.find(({ url }) => url === UPLOADS + key);
     if (!other.rows[0] || !own) continue;
     doubles.push({
@@ -74,7 +74,7 @@ async function compared(
       otherPicture: fileOf(otherKey, otherWidths),
     });
   }
-  return { pending, doubles, similar: keys.length === 0 ? await similarSides(db, pending) : [] };
+  return { pending, doubles, similar: keys.length === 0 ? await similarListings(db, pending) : [] };
 }
 
 /** Runs the work in the transaction of the caller, or in its own one. */
@@ -83,18 +83,23 @@ const within = <Result>(
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> => (db instanceof Transaction ? work(db) : inTransaction(db, work));
 
-async function similarSides(db: Kysely<Database>, { listing, id, ownerId }: Side): Promise<Side[]> {
+async function similarListings(
+  db: Kysely<Database>,
+  { listing, id, ownerId }: ComparedListing,
+): Promise<ComparedListing[]> {
   const ids = await within(db, (transaction) => findSimilar(transaction, listing, { id, ownerId }));
   const shown = ids.slice(0, MAX_SHOWN);
   const { rows } =
-    await sql<SideRow>`${sidesOf(listing)} where l.id = any(${shown}::bigint[]) order by l.id`.execute(db);
+    await sql<ComparedRow>`${comparedListings(listing)} where l.id = any(${shown}::bigint[]) order by l.id`.execute(
+      db,
+    );
   return rows;
 }
 
 const fileOf = (key: string, widths: readonly number[]) =>
   UPLOADS + fileName(key, Math.max(...widths), 'webp');
 
-const sidesOf = (listing: Listing) => sql`
+const comparedListings = (listing: Listing) => sql`
   select ${listing}::text as listing, l.id, l.title, a.id as "ownerId", a.name as owner, a.email, l.price,
     l.created_at as "publishedAt", l.pictures, l.held_pictures as held
   from ${sql.table(listing === 'home' ? 'property' : 'roommate_offer')} l join account a on a.id = l.owner_id`;

@@ -9,7 +9,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { isCompanyNumber } from '../shared/company-number.ts';
-import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/phone-number.ts';
 import { normaliseEmail, EMAIL_PATTERN } from '../shared/email-address.ts';
 import { IsEmailAddress } from '../shared/is-email-address.ts';
 import { normaliseCode, normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';

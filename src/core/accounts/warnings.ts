@@ -1,4 +1,4 @@
-import { comparablePhone } from '../shared/contact-patterns.ts';
+import { comparablePhone } from '../shared/phone-number.ts';
 import { DAY, HOUR } from '../shared/durations.ts';
 import { foldForSearch } from '../shared/search-text.ts';
 import { TEXT_WARNINGS } from '../shared/text-warnings.ts';

@@ -1,5 +1,5 @@
 import { Length, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/phone-number.ts';
 import { normaliseEmail } from '../shared/email-address.ts';
 import { IsEmailAddress } from '../shared/is-email-address.ts';
 import { MAX_CONTACT_LENGTH } from './contact.ts';

@@ -1,7 +1,7 @@
 import { IsIn, Length, Matches, Equals } from 'class-validator';
 import { needsAddress } from '../shipping/delivery.ts';
 import type { VendorDelivery } from '../shipping/delivery.ts';
-import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/phone-number.ts';
 import { normaliseEmail } from '../shared/email-address.ts';
 import { IsEmailAddress } from '../shared/is-email-address.ts';
 import { normaliseLine } from '../shared/tidy-text.ts';

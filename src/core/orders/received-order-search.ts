@@ -1,4 +1,4 @@
-import { comparablePhone } from '../shared/contact-patterns.ts';
+import { comparablePhone } from '../shared/phone-number.ts';
 import { normaliseCode } from '../shared/tidy-text.ts';
 import type { Page } from '../shared/page.ts';
 import type { OrderStatus } from './order-status.ts';

@@ -1,8 +1,7 @@
 import { IsInt, IsNotEmpty, Length, MaxLength } from 'class-validator';
 import { isDay, sofiaDay } from '../shared/sofia-time.ts';
 import type { FieldErrors } from '../shared/failure.ts';
-import { pickFields } from '../shared/fields.ts';
-import { draftErrorsOf, ValidatesFields } from '../shared/field-rules.ts';
+import { draftErrorsOf, normalisedFields, ValidatesFields } from '../shared/field-rules.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { isInBulgaria } from './location.ts';
 import { PROPERTY_LIMITS as LIMITS } from './property-choices.ts';
@@ -30,7 +29,7 @@ export class PublishPropertyCommand {
   readonly gpsCoordinates: PropertyContent['gpsCoordinates'];
 
   constructor(private readonly content: PropertyContent) {
-    Object.assign(this, pickFields(PROPERTY_FIELDS, content));
+    Object.assign(this, normalisedFields(PROPERTY_FIELDS, content));
     this.district_id = content.district_id;
     this.title = tidyLine(content.title);
     this.description = tidyText(content.description);

@@ -2,8 +2,7 @@ import { IsInt, Length, Matches, MaxLength } from 'class-validator';
 import { isInBulgaria } from '../properties/location.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { isDay, sofiaDay } from '../shared/sofia-time.ts';
-import { ValidatesFields } from '../shared/field-rules.ts';
-import { pickFields } from '../shared/fields.ts';
+import { normalisedFields, ValidatesFields } from '../shared/field-rules.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { hasLink } from '../conversations/message-text.ts';
 import { OFFER_FIELDS } from './offer-fields.ts';
@@ -33,7 +32,7 @@ export class RoommateOfferCommand {
   readonly aboutPeople: string;
 
   constructor(private readonly content: RoommateOfferContent) {
-    Object.assign(this, pickFields(OFFER_FIELDS, content));
+    Object.assign(this, normalisedFields(OFFER_FIELDS, content));
     this.title = tidyLine(content.title);
     this.districtId = content.districtId;
     this.moveInFrom = content.moveInFrom?.trim() ?? '';

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsIn, IsNumber, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { MOBILE_PATTERN, normalisePhone } from '../shared/phone-number.ts';
 import { normaliseEmail } from '../shared/email-address.ts';
 import { IsEmailAddress } from '../shared/is-email-address.ts';
 import { normaliseLine, tidyText } from '../shared/tidy-text.ts';

@@ -29,6 +29,7 @@ export function formOfContent<Described extends Fields>(
 ): FormOf<Described> {
   return mapFields(fields, (name, field) => {
     const value = content[name];
+    if (field.kind === 'text') return value ?? '';
     return isNumber(field) ? WRITERS[field.kind](value as number | null, language) : value;
   }) as FormOf<Described>;
 }
@@ -41,6 +42,7 @@ export function contentOfForm<Described extends Fields>(
   const errors: FieldErrors = {};
   const content = mapFields(fields, (name, field) => {
     if (!applies(field, form)) return null;
+    if (field.kind === 'text') return (form[name] as string).trim() || null;
     if (!isNumber(field)) return form[name] || (field.kind === 'flag' ? false : null);
     const { read, message } = NUMBER_READERS[field.kind];
     const text = (form[name] as string).trim();

@@ -1,7 +1,19 @@
-import { IsBoolean, IsIn, IsInt, IsNumber, Max, Min, ValidateIf } from 'class-validator';
-import { isNumber } from './fields.ts';
-import type { Field, Fields } from './fields.ts';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  Max,
+  maxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { isNumber, mapFields } from './fields.ts';
+import type { ContentOf, Field, Fields, TextField } from './fields.ts';
 import type { FieldErrors } from './failure.ts';
+import { TEXT_FORMATS } from './text-formats.ts';
+import { normaliseLine } from './tidy-text.ts';
 import { typedArea } from './typed-number.ts';
 
 const TOO_SMALL = 'error-number-too-small';
@@ -20,6 +32,7 @@ export function ValidatesFields(fields: Fields): ClassDecorator {
 function rulesOf(field: Field): PropertyDecorator[] {
   if (field.kind === 'flag') return [IsBoolean({ message: 'error-field-choice' })];
   const optional = field.required ? [] : [ValidateIf((_, value) => value !== null)];
+  if (field.kind === 'text') return [...optional, isText(field)];
   if (!isNumber(field))
     return [...optional, IsIn(field.words, { message: field.messages?.missing ?? 'error-choice-required' })];
   const number =
@@ -34,15 +47,55 @@ function rulesOf(field: Field): PropertyDecorator[] {
   ];
 }
 
-/** Errors of a draft: areas with two decimals, and numbers outside the database's limits. */
+const isText = (field: Field & TextField) =>
+  ValidateBy({
+    name: 'isText',
+    validator: {
+      validate: (value) => textErrorOf(field, value) === null,
+      defaultMessage: (failed) => textErrorOf(field, failed?.value) ?? '',
+    },
+  });
+
+function textErrorOf(field: Field & TextField, text: unknown): string | null {
+  if (typeof text !== 'string') return field.messages?.missing ?? 'error-text-required';
+  const format = field.format && TEXT_FORMATS[field.format];
+  if (format && !format.isValid(text)) return format.message;
+  return maxLength(text, field.to) ? null : 'error-text-too-long';
+}
+
+function normalisedText({ format }: TextField, typed: string | null): string | null {
+  const normalise = format ? TEXT_FORMATS[format].normalise : normaliseLine;
+  return normalise(typed ?? '') || null;
+}
+
+/** Values of the fields with normalised texts, as they are stored. */
+export function normalisedFields<Described extends Fields>(
+  fields: Described,
+  content: ContentOf<Described>,
+): ContentOf<Described> {
+  return mapFields(fields, (name, field) => {
+    const value: unknown = content[name];
+    return field.kind === 'text' ? normalisedText(field, value as string | null) : value;
+  }) as ContentOf<Described>;
+}
+
+/** Errors of a draft: invalid texts, areas with two decimals, and numbers outside the database's limits. */
 export function draftErrorsOf(fields: Fields, content: Readonly<Record<string, unknown>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = content[name];
-    if (!isNumber(field) || typeof value !== 'number') continue;
-    if (field.draft && value > field.draft.to) errors[name] = TOO_LARGE;
-    if (field.kind === 'area' && typedArea(String(value)) === null) errors[name] = 'error-area-in-digits';
-    if (field.draft && value < field.draft.from) errors[name] = TOO_SMALL;
+    const error = draftErrorOf(field, content[name]);
+    if (error !== null) errors[name] = error;
   }
   return errors;
+}
+
+function draftErrorOf(field: Field, value: unknown): string | null {
+  if (field.kind === 'text') {
+    const text = normalisedText(field, value as string | null);
+    return text === null ? null : textErrorOf(field, text);
+  }
+  if (!isNumber(field) || typeof value !== 'number') return null;
+  if (field.draft && value < field.draft.from) return TOO_SMALL;
+  if (field.kind === 'area' && typedArea(String(value)) === null) return 'error-area-in-digits';
+  return field.draft && value > field.draft.to ? TOO_LARGE : null;
 }

@@ -1,3 +1,5 @@
+import type { TextFormat } from './text-formats.ts';
+
 export type Limits = { readonly from: number; readonly to: number };
 
 /** Units of stored numbers: pieces, stotinki, m² with one decimal, mm (typed in cm) and g (typed in kg). */
@@ -22,8 +24,22 @@ export type ChoiceField = {
 /** A boolean; false by default. */
 export type FlagField = { readonly kind: 'flag' };
 
+/** A line of text, normalised when saved; null if empty. */
+export type TextField = {
+  readonly kind: 'text';
+  /** Maximum length in characters. */
+  readonly to: number;
+  /** Format with a normalisation and a rule of its own. */
+  readonly format?: TextFormat;
+  readonly required?: true;
+  /** Keyboard of phones; letters by default. */
+  readonly inputMode?: 'numeric';
+  /** The search index has no tags of texts. */
+  readonly filter?: never;
+};
+
 /** Definition of a field. Its type, contract, validation, form and column derive from it. */
-export type Field = (NumberField | ChoiceField | FlagField) & {
+export type Field = (NumberField | ChoiceField | FlagField | TextField) & {
   /** Column of the table; by default the name in snake case. */
   readonly column?: string;
   /** Message keys that replace those of the kind. */
@@ -46,7 +62,9 @@ export type ValueOf<Described extends Field> = Described extends { words: readon
   ? Word
   : Described extends { kind: 'flag' }
     ? boolean
-    : number;
+    : Described extends { kind: 'text' }
+      ? string
+      : number;
 
 /** Values of a draft; null if unknown. */
 export type ContentOf<Described extends Fields> = {
@@ -62,9 +80,9 @@ export type PublishedOf<Described extends Fields> = {
     : ValueOf<Described[Name]> | null;
 };
 
-/** Values of a form; numbers are text as typed. */
+/** Values of a form; numbers and texts are text as typed. */
 export type FormOf<Described extends Fields> = {
-  -readonly [Name in keyof Described]: Described[Name] extends NumberField
+  -readonly [Name in keyof Described]: Described[Name] extends NumberField | TextField
     ? string
     : ContentOf<Described>[Name];
 };
@@ -80,7 +98,7 @@ export const namesOf = <Described extends Fields>(fields: Described) =>
   Object.keys(fields) as (keyof Described & string)[];
 
 export function isNumber(field: Field): field is Field & NumberField {
-  return field.kind !== 'choice' && field.kind !== 'flag';
+  return field.kind !== 'choice' && field.kind !== 'flag' && field.kind !== 'text';
 }
 
 export function namesWith<Described extends Fields, Key extends string, const Value>(
@@ -92,6 +110,18 @@ export function namesWith<Described extends Fields, Key extends string, const Va
     Described,
     Readonly<Record<Key, Value>>
   >[];
+}
+
+/** Returns the fields with a property, such as those of a section. */
+export function fieldsWith<Described extends Fields, Key extends string, const Value>(
+  fields: Described,
+  key: Key,
+  value: Value,
+) {
+  return Object.fromEntries(namesWith(fields, key, value).map((name) => [name, fields[name]])) as Pick<
+    Described,
+    NamesWith<Described, Readonly<Record<Key, Value>>>
+  >;
 }
 
 /** Builds a record with one value per field. */

@@ -13,11 +13,14 @@ import type { ProductFieldForm, ProductFieldName } from './product-fields.ts';
  */
 export type ProductForm = Omit<
   ProductContent,
-  ProductFieldName | 'categoryId' | 'ean' | 'size' | 'variantOf' | 'promoFrom' | 'promoUntil'
+  ProductFieldName | 'categoryId' | 'variantOf' | 'promoFrom' | 'promoUntil'
 > &
-  ProductFieldForm & { categoryId: string; ean: string; size: string; variantOf: string; hidden: boolean } & {
+  ProductFieldForm & {
+    categoryId: string;
+    variantOf: string;
     promoFrom: string;
     promoUntil: string;
+    hidden: boolean;
   };
 
 export function productFormOf(content: ProductContent, hidden: boolean, language: Language): ProductForm {
@@ -26,8 +29,6 @@ export function productFormOf(content: ProductContent, hidden: boolean, language
     ...formOfContent(PRODUCT_FIELDS, content, language),
     hidden,
     categoryId: String(content.categoryId ?? ''),
-    ean: content.ean ?? '',
-    size: content.size ?? '',
     promoFrom: content.promoFrom ?? '',
     promoUntil: content.promoUntil ?? '',
     variantOf: String(content.variantOf ?? ''),
@@ -44,8 +45,6 @@ export function productContentOf(form: ProductForm): { content: ProductContent; 
     ...texts,
     ...fields,
     categoryId: Number(form.categoryId) || null,
-    ean: form.ean.trim() || null,
-    size: form.size.trim() || null,
     promoFrom: form.promoFrom || null,
     promoUntil: form.promoUntil || null,
     variantOf: Number(form.variantOf) || null,

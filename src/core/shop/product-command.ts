@@ -2,10 +2,8 @@ import { IsIn, IsInt, Length, MaxLength, ValidateBy, ValidateIf } from 'class-va
 import { COUNTRIES, isInEuropeanUnion } from '../shared/countries.ts';
 import { Failure } from '../shared/failure.ts';
 import type { FieldErrors } from '../shared/failure.ts';
-import { ValidatesFields } from '../shared/field-rules.ts';
-import { pickFields } from '../shared/fields.ts';
+import { normalisedFields, ValidatesFields } from '../shared/field-rules.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
-import { isEan, normaliseEan } from './ean.ts';
 import { isElectronicAddress, normaliseElectronicAddress } from './electronic-address.ts';
 import { PRODUCT_LIMITS as LIMITS } from './product-choices.ts';
 import { normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
@@ -17,16 +15,14 @@ const long = { message: 'error-text-too-long' };
 const choice = { message: 'error-field-choice' };
 const manufacturer = { message: 'error-manufacturer-required' };
 
-const isText = (name: string, isValid: (text: string) => boolean, message: string) =>
+const isElectronic = (message: string) =>
   ValidateBy({
-    name,
+    name: 'isElectronicAddress',
     validator: {
-      validate: (value) => typeof value === 'string' && isValid(value),
+      validate: (value) => typeof value === 'string' && isElectronicAddress(value),
       defaultMessage: () => message,
     },
   });
-
-const isElectronic = (message: string) => isText('isElectronicAddress', isElectronicAddress, message);
 
 /** Condition: the manufacturer is outside the European Union. */
 const isOutsideUnion = () =>
@@ -37,10 +33,6 @@ const isOutsideUnion = () =>
 export class ProductCommand {
   @Length(1, LIMITS.code, { message: 'error-product-code' })
   readonly code: string;
-
-  @ValidateIf(({ ean }: ProductCommand) => ean !== null)
-  @isText('isEan', isEan, 'error-product-ean')
-  readonly ean: string | null;
 
   @IsInt({ message: 'error-category-required' })
   readonly categoryId: number | null;
@@ -56,10 +48,6 @@ export class ProductCommand {
 
   @MaxLength(LIMITS.description, long)
   readonly descriptionEn: string;
-
-  @ValidateIf(({ size }: ProductCommand) => size !== null)
-  @MaxLength(LIMITS.size, long)
-  readonly size: string | null;
 
   @Length(LIMITS.manufacturer.from, LIMITS.manufacturer.to, manufacturer)
   readonly manufacturer: string;
@@ -104,15 +92,13 @@ export class ProductCommand {
   readonly promoUntil: string | null;
 
   constructor(private readonly content: ProductContent) {
-    Object.assign(this, pickFields(PRODUCT_FIELDS, content));
+    Object.assign(this, normalisedFields(PRODUCT_FIELDS, content));
     this.code = normaliseLine(content.code);
-    this.ean = normaliseEan(content.ean ?? '') || null;
     this.categoryId = content.categoryId;
     this.titleBg = tidyLine(content.titleBg);
     this.titleEn = tidyLine(content.titleEn);
     this.descriptionBg = tidyText(content.descriptionBg);
     this.descriptionEn = tidyText(content.descriptionEn);
-    this.size = tidyLine(content.size ?? '') || null;
     this.manufacturer = tidyLine(content.manufacturer);
     this.manufacturerAddress = tidyLine(content.manufacturerAddress);
     this.manufacturerContact = normaliseElectronicAddress(content.manufacturerContact);

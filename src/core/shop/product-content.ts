@@ -9,14 +9,11 @@ import type { ProductFieldContent } from './product-fields.ts';
 export type ProductContent = ProductFieldContent & {
   /** The vendor's code, which identifies the product in an import (VEND-06). */
   code: string;
-  /** Barcode (GTIN): 8, 12, 13 or 14 digits. */
-  ean: string | null;
   categoryId: number | null;
   titleBg: string;
   titleEn: string;
   descriptionBg: string;
   descriptionEn: string;
-  size: string | null;
   /** First and last day of the promotion, `2026-11-22`; null for no limit (PRICE-03). */
   promoFrom: string | null;
   promoUntil: string | null;
@@ -46,13 +43,11 @@ export type ProductFacts = ProductContent & {
 export const EMPTY_PRODUCT: ProductContent = {
   ...emptyContent(PRODUCT_FIELDS),
   code: '',
-  ean: null,
   categoryId: null,
   titleBg: '',
   titleEn: '',
   descriptionBg: '',
   descriptionEn: '',
-  size: null,
   promoFrom: null,
   promoUntil: null,
   manufacturer: '',

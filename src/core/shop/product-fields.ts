@@ -1,12 +1,14 @@
-import type { ContentOf, Field, FormOf } from '../shared/fields.ts';
-import { namesOf } from '../shared/fields.ts';
+import type { ContentOf, Field, FormOf, PublishedOf } from '../shared/fields.ts';
+import { fieldsWith, namesOf } from '../shared/fields.ts';
 import { COLOURS, MATERIALS, PRODUCT_LIMITS as LIMITS } from './product-choices.ts';
 
-type Section = 'look' | 'dimensions' | 'delivery' | 'price';
+type Section = 'basics' | 'look' | 'dimensions' | 'delivery' | 'price';
 
-type ProductField = Field & {
+export type ProductField = Field & {
   /** Section of the form with the field. */
   readonly section: Section;
+  /** Property of a schema.org Product in the structured data. */
+  readonly schemaOrg?: string;
 };
 
 const UNKNOWN_WORD = { missing: 'error-field-choice' };
@@ -14,7 +16,7 @@ const PRICE = { missing: 'error-product-price', unreadable: 'error-product-price
 
 /**
  * Fields of a product (VEND-02), in the order of the form. Money in stotinki, lengths in mm, weight in g.
- * Texts, code, category, manufacturer and variants have their own rules in product-content.ts.
+ * Other texts, code, category, manufacturer and variants have their own rules in product-content.ts.
  */
 export const PRODUCT_FIELDS = {
   price: { kind: 'money', ...LIMITS.price, required: true, messages: PRICE, section: 'price', hint: true },
@@ -30,12 +32,35 @@ export const PRODUCT_FIELDS = {
     section: 'price',
   },
   promoPrice: { kind: 'money', ...LIMITS.price, messages: PRICE, section: 'price', hint: true },
-  colour: { kind: 'choice', words: COLOURS, messages: UNKNOWN_WORD, section: 'look' },
-  material: { kind: 'choice', words: MATERIALS, messages: UNKNOWN_WORD, section: 'look' },
-  width: { kind: 'length', ...LIMITS.length, column: 'width_mm', section: 'dimensions' },
-  height: { kind: 'length', ...LIMITS.length, column: 'height_mm', section: 'dimensions' },
-  depth: { kind: 'length', ...LIMITS.length, column: 'depth_mm', section: 'dimensions' },
-  weight: { kind: 'weight', ...LIMITS.weight, column: 'weight_g', section: 'dimensions' },
+  ean: {
+    kind: 'text',
+    to: 14,
+    format: 'ean',
+    inputMode: 'numeric',
+    section: 'basics',
+    hint: true,
+    fact: 'barcode',
+    schemaOrg: 'gtin',
+  },
+  colour: {
+    kind: 'choice',
+    words: COLOURS,
+    messages: UNKNOWN_WORD,
+    section: 'look',
+    fact: 'filter-colour',
+  },
+  material: {
+    kind: 'choice',
+    words: MATERIALS,
+    messages: UNKNOWN_WORD,
+    section: 'look',
+    fact: 'filter-material',
+  },
+  size: { kind: 'text', to: LIMITS.size, section: 'look', hint: true, fact: 'filter-size' },
+  width: { kind: 'length', ...LIMITS.length, column: 'width_mm', section: 'dimensions', fact: 'width' },
+  height: { kind: 'length', ...LIMITS.length, column: 'height_mm', section: 'dimensions', fact: 'height' },
+  depth: { kind: 'length', ...LIMITS.length, column: 'depth_mm', section: 'dimensions', fact: 'depth' },
+  weight: { kind: 'weight', ...LIMITS.weight, column: 'weight_g', section: 'dimensions', fact: 'weight' },
   deliveryDaysFrom: {
     kind: 'whole',
     ...LIMITS.deliveryDays,
@@ -63,3 +88,14 @@ export const productField = (name: ProductFieldName): ProductField => PRODUCT_FI
 
 export const fieldsOfSection = (section: Section): ProductFieldName[] =>
   namesOf(PRODUCT_FIELDS).filter((name) => PRODUCT_FIELDS[name].section === section);
+
+/** Fields of the public product, without those of its `dimensions` (SHOP-05). */
+export const PUBLIC_FIELDS = {
+  ...fieldsWith(PRODUCT_FIELDS, 'section', 'basics'),
+  ...fieldsWith(PRODUCT_FIELDS, 'section', 'look'),
+};
+export type PublicProductFields = PublishedOf<typeof PUBLIC_FIELDS>;
+
+/** Fields of the public product's `dimensions`. */
+export const DIMENSION_FIELDS = fieldsWith(PRODUCT_FIELDS, 'section', 'dimensions');
+export type Dimensions = PublishedOf<typeof DIMENSION_FIELDS>;

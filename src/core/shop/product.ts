@@ -1,6 +1,7 @@
 import type { ReaderWarning } from '../accounts/warnings.ts';
 import type { Rating } from '../reviews/star-average.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { Dimensions, PublicProductFields } from './product-fields.ts';
 import type { Company } from './vendor-profile.ts';
 
 /** A vendor for the buyer; money in stotinki. */
@@ -68,24 +69,20 @@ export type ProductVariant = {
 type ContactOf = { name: string; address: string; contact: string };
 
 /** A product for its page (SHOP-05, SHOP-08); lengths in mm, weight in g. */
-export type Product = ProductSummary & {
-  /** Last day of the promotion, `2026-11-22`; absent without an end (PRICE-03). */
-  promoUntil?: string;
-  description: string;
-  pictures: Picture[];
-  colour: string | null;
-  material: string | null;
-  dimensions: { width: number | null; height: number | null; depth: number | null; weight: number | null };
-  manufacturer: ContactOf;
-  /** The responsible person in the European Union; null if the manufacturer is in it. */
-  responsiblePerson: ContactOf | null;
-  safety: string;
-  size: string | null;
-  /** Barcode (GTIN): 8, 12, 13 or 14 digits. */
-  ean: string | null;
-  /** All variants including this product; empty without variants. */
-  family: ProductVariant[];
-};
+export type Product = ProductSummary &
+  PublicProductFields & {
+    /** Last day of the promotion, `2026-11-22`; absent without an end (PRICE-03). */
+    promoUntil?: string;
+    description: string;
+    pictures: Picture[];
+    dimensions: Dimensions;
+    manufacturer: ContactOf;
+    /** The responsible person in the European Union; null if the manufacturer is in it. */
+    responsiblePerson: ContactOf | null;
+    safety: string;
+    /** All variants including this product; empty without variants. */
+    family: ProductVariant[];
+  };
 
 export type Category = CategorySummary & {
   picture: Picture | null;

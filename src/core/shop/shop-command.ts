@@ -1,5 +1,5 @@
 import { IsInt, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { normalisePhone } from '../shared/contact-patterns.ts';
+import { normalisePhone } from '../shared/phone-number.ts';
 import { normaliseEmail } from '../shared/email-address.ts';
 import { normaliseCode, normaliseLine, tidyLine, tidyText } from '../shared/tidy-text.ts';
 import { IsEmailAddress } from '../shared/is-email-address.ts';

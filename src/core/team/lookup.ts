@@ -1,4 +1,4 @@
-import { comparablePhone } from '../shared/contact-patterns.ts';
+import { comparablePhone } from '../shared/phone-number.ts';
 import { documentIdIn } from '../shared/document-number.ts';
 import { isId } from '../shared/id.ts';
 import { normaliseLine } from '../shared/tidy-text.ts';

@@ -2,7 +2,7 @@ import { LISTING_FIELDS } from '../../core/properties/import/listing-import-fiel
 import type { ListingImportRow } from '../../core/properties/import/listing-imports.ts';
 import type { FileImport, FileImportRow, FileImports } from '../../core/shared/import/file-import.ts';
 import type { ImportFields } from '../../core/shared/import/import-fields.ts';
-import { PRODUCT_FIELDS } from '../../core/shop/import/import-fields.ts';
+import { PRODUCT_IMPORT_FIELDS } from '../../core/shop/import/import-fields.ts';
 import type { Manufacturer } from '../../core/shop/import/import-manufacturer.ts';
 import type { ImportRow } from '../../core/shop/import/product-import.ts';
 
@@ -52,7 +52,7 @@ export const PRODUCT_IMPORT: ImportSubject = {
   importedQuery: {},
   editRoute: 'AdminEditProduct',
   files: '/imports',
-  fields: PRODUCT_FIELDS,
+  fields: PRODUCT_IMPORT_FIELDS,
   texts: {
     title: 'import-page-title',
     intro: 'import-page-intro',

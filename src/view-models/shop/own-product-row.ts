@@ -71,14 +71,14 @@ export class OwnProductRow {
   type(field: RowField, text: string): void {
     this.typed = { ...this.typed, [field]: text };
     this.saved = null;
-    this.forgive(field);
+    this.clearError(field);
   }
 
   /** Reverts a field (Esc). */
   cancel(field: RowField): void {
     const { [field]: _, ...others } = this.typed;
     this.typed = others;
-    this.forgive(field);
+    this.clearError(field);
   }
 
   /** Saves a field (Enter or blur). A refused value stays with its error. */
@@ -156,7 +156,7 @@ export class OwnProductRow {
     this.errors = { ...this.errors, [field]: error };
   }
 
-  private forgive(field: RowField): void {
+  private clearError(field: RowField): void {
     const { [field]: _, ...others } = this.errors;
     this.errors = others;
   }

@@ -85,7 +85,7 @@ export class OwnShopEditor {
     const stored = this.take(await this.products.ownShop({}, signal));
     this.version.begin(stored);
     this.form.reset(stored.values);
-    if (this.shop) this.holiday.take(this.shop);
+    if (this.shop) this.holiday.show(this.shop);
   }
 
   restoreDraft(): void {

@@ -1,10 +1,12 @@
 import { isInEuropeanUnion } from '../../core/shared/countries.ts';
+import { pickFields } from '../../core/shared/fields.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { productContentOf } from '../../core/shop/own-product-form.ts';
 import type { ProductForm } from '../../core/shop/own-product-form.ts';
 import type { OwnVariant } from '../../core/shop/own-product.ts';
 import { shownPrices } from '../../core/shop/prior-price.ts';
 import type { PriceHistory } from '../../core/shop/prior-price.ts';
+import { DIMENSION_FIELDS, PUBLIC_FIELDS } from '../../core/shop/product-fields.ts';
 import type { Category, Product } from '../../core/shop/product.ts';
 import type { OwnShop } from '../../core/shop/vendor-profile.ts';
 import type { UploadedPicture } from '../../core/site/picture-uploads.ts';
@@ -41,16 +43,8 @@ export function previewOf(form: ProductForm, around: Around): Product {
     quantity,
     variants: Math.max(0, family.length - 1),
     rating: null,
-    colour: content.colour,
-    material: content.material,
-    size: content.size,
-    ean: content.ean,
-    dimensions: {
-      width: content.width,
-      height: content.height,
-      depth: content.depth,
-      weight: content.weight,
-    },
+    ...pickFields(PUBLIC_FIELDS, content),
+    dimensions: pickFields(DIMENSION_FIELDS, content),
     deliveryDays: { from: content.deliveryDaysFrom ?? 0, to: content.deliveryDaysTo ?? 0 },
     manufacturer: {
       name: content.manufacturer,

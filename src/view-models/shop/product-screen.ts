@@ -10,6 +10,8 @@ import { pictureFile } from '../../core/shared/picture.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import { holidayOf } from '../../core/shop/holiday.ts';
 import { currentPrice } from '../../core/shop/product.ts';
+import { PUBLIC_FIELDS } from '../../core/shop/product-fields.ts';
+import type { ProductField } from '../../core/shop/product-fields.ts';
 import type { Product, ProductSummary } from '../../core/shop/product.ts';
 import { withViewed } from '../../core/shop/viewed-products.ts';
 import type { ViewedProducts } from '../../core/shop/viewed-products.ts';
@@ -157,6 +159,15 @@ function isOrderable({ quantity, vendor }: Product, now: Date): boolean {
   return quantity > 0 && !isOnHoliday;
 }
 
+/** Known fields with a property of schema.org. */
+function structuredFields(product: Product): Record<string, unknown> {
+  const fields: readonly [string, ProductField][] = Object.entries(PUBLIC_FIELDS);
+  const values: Readonly<Record<string, unknown>> = product;
+  return Object.fromEntries(
+    fields.flatMap(([name, { schemaOrg }]) => (schemaOrg && values[name] ? [[schemaOrg, values[name]]] : [])),
+  );
+}
+
 /** JSON-LD Product (schema.org); the price is in EUR, which is charged (PRICE-07). */
 function structuredProduct(product: Product, orderable: boolean): Record<string, unknown> {
   return {
@@ -165,7 +176,7 @@ function structuredProduct(product: Product, orderable: boolean): Record<string,
     name: product.title,
     description: product.description,
     image: product.pictures.map(pictureFile),
-    ...(product.ean && { gtin: product.ean }),
+    ...structuredFields(product),
     ...aggregateRating(product.rating),
     brand: { '@type': 'Brand', name: product.manufacturer.name },
     offers: {

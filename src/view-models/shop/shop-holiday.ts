@@ -27,14 +27,14 @@ export class ShopHoliday {
   }
 
   /** Shows the stored holiday. */
-  take({ id, holidayUntil }: OwnShop): void {
+  show({ id, holidayUntil }: OwnShop): void {
     this.shopId = id;
     this.form.reset({ isOnHoliday: holidayUntil !== null, holidayUntil: holidayUntil ?? '' });
   }
 
   private async save({ isOnHoliday, holidayUntil }: HolidayForm): Promise<void> {
     const until = isOnHoliday ? holidayUntil : null;
-    this.take(await this.products.setShopHoliday({ id: this.shopId, holidayUntil: until }));
+    this.show(await this.products.setShopHoliday({ id: this.shopId, holidayUntil: until }));
     this.modals.notify('success', until === null ? 'holiday-ended-message' : 'holiday-saved-message');
   }
 }

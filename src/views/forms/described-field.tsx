@@ -3,7 +3,8 @@ import { useContext } from 'react';
 import { applies } from '../../core/shared/fields.ts';
 import type { Field } from '../../core/shared/fields.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { FormCheckbox } from './form-fields.tsx';
+import { choiceText } from './field-text.ts';
+import { FormCheckbox, FormTextField } from './form-fields.tsx';
 import { FormSelect, FormNumberField, FormAmount } from './form-inputs.tsx';
 import { FormContext } from './form-context.tsx';
 
@@ -37,10 +38,18 @@ export const DescribedField = observer(function DescribedField({
           placeholder={t<string>(choose)}
           options={field.words.map((word) => ({
             value: word,
-            label: field.untranslated
-              ? word
-              : t<string>(words === '' ? `${name}-${word}` : `${words}-${name}-${word}`),
+            label: choiceText(name, field, word, words, t),
           }))}
+        />
+      );
+    case 'text':
+      return (
+        <FormTextField
+          {...props}
+          inputMode={field.inputMode}
+          // A format permits more characters, such as spaces between groups.
+          {...(!field.format && { maxLength: field.to })}
+          autoComplete="off"
         />
       );
     case 'money':

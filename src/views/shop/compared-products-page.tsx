@@ -20,7 +20,7 @@ export const ComparedProductsPage = observer(function ComparedProductsPage({
   const links = useLinks();
   const language = useLanguage();
   const prices = usePrices();
-  const facts = useProductFacts();
+  const facts = useProductFacts(['dimensions', 'look']);
   const products = screen.things;
   const row = (term: string, valueOf: (product: Product) => string | null) => ({
     term,

@@ -1,21 +1,22 @@
 import type { Product } from '../../core/shop/product.ts';
+import { fieldsOfSection, productField } from '../../core/shop/product-fields.ts';
 import { useTexts } from '../components/use-texts.ts';
+import { fieldText } from '../forms/field-text.ts';
 
-/** Dimensions and properties of a product in a fixed order (SHOP-08); null if unknown. */
-export function useProductFacts(): (product: Product) => { term: string; description: string | null }[] {
+type Fact = { term: string; description: string | number | null };
+type Section = Parameters<typeof fieldsOfSection>[0];
+
+/** Facts of a product in the order of the sections (SHOP-08); null for an unknown one. */
+export function useProductFacts(sections: readonly Section[]): (product: Product) => Fact[] {
   const t = useTexts();
-  const length = (millimetres: number | null) =>
-    millimetres === null ? null : t('centimetres', { value: millimetres / 10 });
-  return ({ dimensions, colour, material, size }) => {
-    const { weight } = dimensions;
-    return [
-      { term: t('width'), description: length(dimensions.width) },
-      { term: t('height'), description: length(dimensions.height) },
-      { term: t('depth'), description: length(dimensions.depth) },
-      { term: t('weight'), description: weight === null ? null : t('kilograms', { value: weight / 1000 }) },
-      { term: t('filter-colour'), description: colour && t(`colour-${colour}`) },
-      { term: t('filter-material'), description: material && t(`material-${material}`) },
-      { term: t('filter-size'), description: size },
-    ];
+  return (product) => {
+    const values = { ...product, ...product.dimensions } as Readonly<Record<string, unknown>>;
+    return sections.flatMap(fieldsOfSection).flatMap((name) => {
+      const field = productField(name);
+      const value = values[name] as string | number | null;
+      return field.fact
+        ? [{ term: t<string>(field.fact), description: fieldText(name, field, value, '', t) }]
+        : [];
+    });
   };
 }

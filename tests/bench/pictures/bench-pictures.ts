@@ -39,7 +39,7 @@ export async function fingerprinted(file: Buffer) {
 }
 
 /** Stores a picture of another person. @returns its key, null without a fingerprint */
-export async function keepPicture({ db }: OpenDatabase<Database>, file: Buffer): Promise<string | null> {
+export async function storePicture({ db }: OpenDatabase<Database>, file: Buffer): Promise<string | null> {
   const found = await fingerprinted(file);
   if (!found) return null;
   const key = randomBytes(18).toString('base64url');
@@ -61,7 +61,7 @@ export async function keepPicture({ db }: OpenDatabase<Database>, file: Buffer):
 
 /**
  * Fills the table up to that many hashes. Each is a stored picture's hash with every fourth bit inverted, so
- * that frequent hashes / stay frequent.
+ * that frequent hashes stay frequent.
  */
 export async function fillWithHashes({ pool }: OpenDatabase<Database>, hashes: number): Promise<number> {
   const owners = 10_000;

@@ -5,6 +5,6 @@ import { conversationEventsContract } from './conversation-events.contract.ts';
 describe('in memory', () => {
   conversationEventsContract(() => {
     const events = new MemoryConversationEvents();
-    return { events, say: () => events.tell() };
+    return { events, say: () => events.notify() };
   });
 });

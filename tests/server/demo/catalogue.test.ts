@@ -4,7 +4,7 @@ import { roomKeys } from '../../../server/demo/shop/kind.ts';
 import { kinds, promoCategoryKeys, categoryIdOf } from '../../../server/demo/shop/kinds.ts';
 import { demoProductCount } from '../../../server/demo/shop/load-demo-shop.ts';
 import { companyCheckDigit, demoVendors } from '../../../server/demo/shop/vendors.ts';
-import { isEan } from '../../../src/core/shop/ean.ts';
+import { TEXT_FORMATS } from '../../../src/core/shared/text-formats.ts';
 import promoCategories from '../../../content/selected-promo-categories.json' with { type: 'json' };
 import termsBg from '../../../content/translations/bg/shop-terms.json' with { type: 'json' };
 import termsEn from '../../../content/translations/en/shop-terms.json' with { type: 'json' };
@@ -45,7 +45,7 @@ describe('The demo catalogue', () => {
 
   it('gives every product and variant a barcode of its own with a valid check digit', () => {
     const barcodes = catalogue.flatMap(({ ean, variants }) => [ean, ...variants.map((one) => one.ean)]);
-    expect(barcodes.filter((ean) => !isEan(ean))).toEqual([]);
+    expect(barcodes.filter((ean) => !TEXT_FORMATS.ean.isValid(ean))).toEqual([]);
     expect(new Set(barcodes).size).toBe(barcodes.length);
   });
 

@@ -5,7 +5,7 @@ import { demoPosters } from '../../../server/demo/roommates/posters.ts';
 import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
 import { loadUniversities } from '../../../server/modules/roommates/load-universities.ts';
 import { RoommateOfferCommand } from '../../../src/core/roommates/roommate-offer-command.ts';
-import { MOBILE_PATTERN } from '../../../src/core/shared/contact-patterns.ts';
+import { MOBILE_PATTERN } from '../../../src/core/shared/phone-number.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';

@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const keep = (person: Person, type: FavoriteType, id: number, isFavorite = true) =>
+const setFavorite = (person: Person, type: FavoriteType, id: number, isFavorite = true) =>
   app.post('/api/user/favorite', { changes: [{ type, id, kept: isFavorite, age: 0 }] }, person.headers);
-const wantsToKnow = (person: Person, isNotified = true) =>
+const setAlert = (person: Person, isNotified = true) =>
   app.post('/api/favorite-alert', { isTold: isNotified }, person.headers);
 const change = (table: 'product' | 'property', id: number, values: object) =>
   app.database.db.updateTable(table).set(values).where('id', '=', id).execute();
@@ -45,7 +45,7 @@ async function aDayPasses(): Promise<void> {
 }
 async function aSubscriber(): Promise<Person> {
   const person = await aPerson(app);
-  await wantsToKnow(person);
+  await setAlert(person);
   return person;
 }
 const plain = (text = '') => text.replace(/\u00a0/g, ' ');
@@ -54,7 +54,7 @@ describe('A mail about favorites (FIND-03)', () => {
   it('announces a lower price with the lowest of the last 30 days, once', async () => {
     const person = await aSubscriber();
     const lamp = await shop.product({ ...place, title: 'Лампа Зора', price: 5_000 });
-    await keep(person, 'product', lamp);
+    await setFavorite(person, 'product', lamp);
     await change('product', lamp, { promo_price: 4_000 });
     await aDayPasses();
     await aDayPasses();
@@ -72,8 +72,8 @@ describe('A mail about favorites (FIND-03)', () => {
     const lamp = await shop.product({ ...place, title: 'Лампа Зора', price: 5_000 });
     const home = await publish(app, await aPerson(app));
     const sofa = await shop.product({ ...place, title: 'Диван Рила', price: 5_000 });
-    for (const id of [lamp, sofa]) await keep(person, 'product', id);
-    await keep(person, 'property', home);
+    for (const id of [lamp, sofa]) await setFavorite(person, 'product', id);
+    await setFavorite(person, 'property', home);
     const created_at = app.clock.now();
     const warning = { warning: 'money' as const, basis: '', created_at, handled_at: null };
     await app.database.db
@@ -99,7 +99,7 @@ describe('A mail about favorites (FIND-03)', () => {
   it('omits items that changed back and price increases', async () => {
     const person = await aSubscriber();
     const [lamp, table] = [await shop.product(place), await shop.product({ ...place, price: 5_000 })];
-    for (const id of [lamp, table]) await keep(person, 'product', id);
+    for (const id of [lamp, table]) await setFavorite(person, 'product', id);
     await change('product', lamp, { quantity: 0 });
     await change('product', lamp, { quantity: 10 });
     await change('product', table, { price: 6_000 });
@@ -118,8 +118,8 @@ describe('A mail about favorites (FIND-03)', () => {
       await shop.product({ ...place, title: 'Стол Бук', quantity: 30 }),
     ];
     await change('property', rented, { title: 'Мансарда с еркер' });
-    for (const id of [rented, home]) await keep(person, 'property', id);
-    for (const id of [last, sold]) await keep(person, 'product', id);
+    for (const id of [rented, home]) await setFavorite(person, 'property', id);
+    for (const id of [last, sold]) await setFavorite(person, 'product', id);
     await change('property', home, { status: 'paused' });
     await change('product', sold, { quantity: 0 });
     await aDayPasses();
@@ -145,7 +145,7 @@ describe('A mail about favorites (FIND-03)', () => {
   it('is sent once a day at most, and the next one contains later changes', async () => {
     const person = await aSubscriber();
     const lamp = await shop.product({ ...place, price: 5_000 });
-    await keep(person, 'product', lamp);
+    await setFavorite(person, 'product', lamp);
     await change('product', lamp, { price: 4_000 });
     await aDayPasses();
     await change('product', lamp, { price: 3_000 });
@@ -160,9 +160,9 @@ describe('A mail about favorites (FIND-03)', () => {
   it('is not sent without consent, after removal, or to an unconfirmed address', async () => {
     const [silent, forgetful, unconfirmed] = [await aPerson(app), await aSubscriber(), await aSubscriber()];
     const lamp = await shop.product({ ...place, price: 5_000 });
-    for (const person of [silent, forgetful, unconfirmed]) await keep(person, 'product', lamp);
+    for (const person of [silent, forgetful, unconfirmed]) await setFavorite(person, 'product', lamp);
     app.clock.passDays(0.01);
-    await keep(forgetful, 'product', lamp, false);
+    await setFavorite(forgetful, 'product', lamp, false);
     await app.database.db
       .updateTable('account')
       .set({ email_confirmed_at: null })
@@ -176,9 +176,9 @@ describe('A mail about favorites (FIND-03)', () => {
   it('covers changes since the request for alerts', async () => {
     const person = await aPerson(app);
     const lamp = await shop.product({ ...place, price: 5_000 });
-    await keep(person, 'product', lamp);
+    await setFavorite(person, 'product', lamp);
     await change('product', lamp, { price: 4_000 });
-    await wantsToKnow(person);
+    await setAlert(person);
     await aDayPasses();
     expect(await mailsTo(person)).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('A mail about favorites (FIND-03)', () => {
   it('is ended by one-click unsubscribe and by its link, without signing in', async () => {
     const lamp = await shop.product({ ...place, price: 5_000 });
     const [pressing, following] = [await aSubscriber(), await aSubscriber()];
-    for (const person of [pressing, following]) await keep(person, 'product', lamp);
+    for (const person of [pressing, following]) await setFavorite(person, 'product', lamp);
     await change('product', lamp, { price: 4_000 });
     await aDayPasses();
     const [mail] = await mailsTo(pressing);
@@ -212,7 +212,7 @@ describe('A mail about favorites (FIND-03)', () => {
   it('does not block the others when it fails', async () => {
     const [one, other] = [await aSubscriber(), await aSubscriber()];
     const lamp = await shop.product({ ...place, price: 5_000 });
-    for (const person of [one, other]) await keep(person, 'product', lamp);
+    for (const person of [one, other]) await setFavorite(person, 'product', lamp);
     await change('product', lamp, { price: 4_000 });
     const { pool } = app.database;
     await pool.query(
@@ -236,17 +236,17 @@ describe('Stored favorites', () => {
     const stored = async () =>
       ((await app.get('/api/user/favorite/kept', person.headers)).body as { data: StoredFavoriteState[] })
         .data;
-    await keep(person, 'product', lamp);
+    await setFavorite(person, 'product', lamp);
     await change('product', lamp, { price: 4_000 });
-    await keep(person, 'product', lamp);
+    await setFavorite(person, 'product', lamp);
     expect(await stored()).toEqual([
       { type: 'product', id: lamp, title: 'Лампа', price: 5_000, state: 'offered' },
     ]);
     app.clock.passDays(0.01);
-    await keep(person, 'product', lamp, false);
+    await setFavorite(person, 'product', lamp, false);
     expect(await stored()).toEqual([]);
     app.clock.passDays(0.01);
-    await keep(person, 'product', lamp);
+    await setFavorite(person, 'product', lamp);
     expect((await stored())[0]?.price).toBe(4_000);
     expect(JSON.stringify((await app.get('/api/user/export', person.headers)).body)).toContain('as_kept');
   });

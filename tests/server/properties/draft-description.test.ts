@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ModelWriter } from '../../../server/modules/properties/editor/model-writer.ts';
 import { TemplateWriter } from '../../../server/modules/properties/editor/template-writer.ts';
+import { ChatCompletions } from '../../../server/platform/language-model/chat-completions.ts';
 import { loggerOptions } from '../../../server/platform/logging.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { PROPERTY_TYPES } from '../../../src/core/properties/property-choices.ts';
@@ -108,7 +109,10 @@ describe('A language model', () => {
   });
 
   const write = () =>
-    new ModelWriter({ url, key: 'secret', name: 'small' }, template, log).write(facts(), 'bg');
+    new ModelWriter(new ChatCompletions({ url, key: 'secret', name: 'small' }), template, log).write(
+      facts(),
+      'bg',
+    );
   const says = (content: unknown) => (response: ServerResponse) =>
     response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
   const LONG = 'Светъл апартамент в Лозенец, на тиха улица, с голяма тераса и паркомясто.';

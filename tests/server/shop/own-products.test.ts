@@ -49,6 +49,12 @@ describe('A new product of a vendor', () => {
     );
   });
 
+  it('stays public with a material that the list of choices no longer has', async () => {
+    const id = await seller.has({ categoryId: chairs });
+    await app.database.db.updateTable('product').set({ material: 'ebonite' }).where('id', '=', id).execute();
+    expect((await app.get(`/api/product/${id}`)).body).toMatchObject({ material: 'ebonite' });
+  });
+
   it('shows its barcode on its page', async () => {
     const id = await seller.has({ categoryId: chairs, ean: '3 800123 456787' });
     expect((await app.get(`/api/product/${id}`)).body).toMatchObject({ ean: '3800123456787' });

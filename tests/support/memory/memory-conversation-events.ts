@@ -5,12 +5,12 @@ import type { FollowedMessages } from '../../../src/core/conversations/conversat
 export class MemoryConversationEvents extends ConversationEvents {
   readonly followed = new Map<() => void, FollowedMessages>();
 
-  tell(): void {
-    for (const listeners of this.followed.keys()) listeners();
+  notify(): void {
+    for (const listener of this.followed.keys()) listener();
   }
 
-  follow(messages: FollowedMessages, listeners: () => void): () => void {
-    this.followed.set(listeners, messages);
-    return () => this.followed.delete(listeners);
+  follow(messages: FollowedMessages, listener: () => void): () => void {
+    this.followed.set(listener, messages);
+    return () => this.followed.delete(listener);
   }
 }

@@ -5,7 +5,8 @@ import type { Manufacturer } from '../../../src/core/shop/import/import-manufact
 import { ProductImports } from '../../../src/core/shop/import/product-import.ts';
 import type { FileImportSummary } from '../../../src/core/shared/import/file-import.ts';
 import type { ImportEncoding } from '../../../src/core/shared/import/import-encoding.ts';
-import type { ImportField, ImportRow, ProductImport } from '../../../src/core/shop/import/product-import.ts';
+import type { ImportField } from '../../../src/core/shop/import/import-fields.ts';
+import type { ImportRow, ProductImport } from '../../../src/core/shop/import/product-import.ts';
 import type { ChosenFile } from '../../../src/core/shared/chosen-file.ts';
 
 /** Row that adds a lamp. */

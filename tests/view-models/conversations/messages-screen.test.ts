@@ -65,12 +65,12 @@ describe('The pages of the inbox (MATE-03)', () => {
   it('show new messages while the page is open, and mark them as seen', async () => {
     const { screen } = await here.theOpen();
     here.talk.write('Още търсите ли?');
-    here.events.tell();
+    here.events.notify();
     await settled();
     expect(screen.open?.conversation.messages.at(-1)?.text).toBe('Още търсите ли?');
     screen.onLeave();
     here.talk.write('Ало?');
-    here.events.tell();
+    here.events.notify();
     await settled();
     expect(screen.open?.conversation.messages.at(-1)?.text).toBe('Още търсите ли?');
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Cancelled, Failure } from '../../../src/core/shared/failure.ts';
 import { ImportMappingForm } from '../../../src/view-models/imports/import-mapping-form.ts';
 import { PRODUCT_IMPORT } from '../../../src/view-models/imports/import-subject.ts';
-import { PRODUCT_FIELDS } from '../../../src/core/shop/import/import-fields.ts';
+import { PRODUCT_IMPORT_FIELDS } from '../../../src/core/shop/import/import-fields.ts';
 import { ImportUpload } from '../../../src/view-models/imports/import-upload.ts';
 import { ImportsScreen } from '../../../src/view-models/imports/imports-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
@@ -333,7 +333,7 @@ describe('The actions for an import', () => {
 
 describe('The column mapping', () => {
   const aMapping = (columns: [string, string | null][]) =>
-    new ImportMappingForm(PRODUCT_FIELDS, {
+    new ImportMappingForm(PRODUCT_IMPORT_FIELDS, {
       columns: columns.map(([name, field]) => ({ name, field: field as 'code' | null, examples: [] })),
       manufacturer: 'Дъб ООД',
       manufacturerAddress: 'Троян',

@@ -17,6 +17,8 @@ const FIELDS = {
   floor: { kind: 'whole', from: -2, to: 9, hint: true },
   balconies: { kind: 'whole', from: 0, to: 9, only: { field: 'type', words: ['studio'] } },
   petFriendly: { kind: 'flag' },
+  size: { kind: 'text', to: 40 },
+  ean: { kind: 'text', to: 14, format: 'ean', inputMode: 'numeric' },
 } as const satisfies Fields;
 
 function aHomeForm() {
@@ -35,7 +37,7 @@ function aHomeForm() {
 }
 
 describe('The control of a described field', () => {
-  it('writes choices, numbers and flags into the form', async () => {
+  it('writes choices, numbers, flags and texts into the form', async () => {
     const form = aHomeForm();
     const user = userEvent.setup();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Вид жилище' }), 'Студио');
@@ -43,13 +45,24 @@ describe('The control of a described field', () => {
     await user.type(document.getElementById('home-floor')!, '-1');
     await user.type(document.getElementById('home-area')!, '40,5');
     await user.click(screen.getByRole('checkbox'));
+    await user.type(document.getElementById('home-size')!, 'XL');
     expect(form.values).toMatchObject({
       type: 'studio',
       energyClass: 'B',
       floor: '-1',
       area: '40,5',
       petFriendly: true,
+      size: 'XL',
     });
+  });
+
+  it('limits the length of a text without a format', () => {
+    aHomeForm();
+    const [size, ean] = ['size', 'ean'].map((name) => document.getElementById(`home-${name}`));
+    expect(size).toHaveAttribute('maxlength', '40');
+    // A barcode may be typed with spaces.
+    expect(ean).toHaveAttribute('maxlength', '999');
+    expect(ean).toHaveAttribute('inputmode', 'numeric');
   });
 
   it('opens the keyboard of its type, with a minus if numbers may be negative', () => {

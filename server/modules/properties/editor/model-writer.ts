@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import { requestAnswer, NoAnswer, reasonOf } from '../../../platform/language-model.ts';
-import type { LanguageModel } from '../../../platform/language-model.ts';
+import { NoAnswer, reasonOf } from '../../../platform/language-model/language-model.ts';
+import type { LanguageModel } from '../../../platform/language-model/language-model.ts';
 import type { DescriptionFacts, DescriptionWriter, DraftedDescription } from './description-writer.ts';
 
 /** Short, because the landlord waits for the answer. */
@@ -34,7 +34,7 @@ export class ModelWriter implements DescriptionWriter {
   }
 
   private async describe(facts: DescriptionFacts, draft: string, language: Language): Promise<string> {
-    const answer = await requestAnswer(this.model, {
+    const answer = await this.model.answer({
       instructions: instructionsIn(language),
       data: { address: facts.address, facts: draft },
       maxTokens: MAX_TOKENS,

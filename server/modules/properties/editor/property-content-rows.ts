@@ -3,6 +3,7 @@ import type { PropertyContent } from '../../../../src/core/properties/property-c
 import type { Bill } from '../../../../src/core/properties/property.ts';
 import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
 import { columnsOf, contentOfRow } from '../../../../src/core/shared/fields.ts';
+import { normalisedFields } from '../../../../src/core/shared/field-rules.ts';
 import { languageOfText } from '../../../../src/core/shared/language.ts';
 import { json } from '../../../platform/database/database.ts';
 import type { PropertyTable } from '../tables.ts';
@@ -22,6 +23,7 @@ export function tidied(content: PropertyContent): PropertyContent {
   const appliances = content.appliances.toSorted((one, other) => one.order - other.order);
   return {
     ...content,
+    ...normalisedFields(PROPERTY_FIELDS, content),
     title: content.title.trim(),
     description: content.description.trim(),
     descriptionAi: content.descriptionAi.trim(),

@@ -7,7 +7,7 @@ import {
   phonesIn,
 } from '../../../../src/core/accounts/warnings.ts';
 import type { OwnerWarning, Published } from '../../../../src/core/accounts/warnings.ts';
-import { comparablePhone } from '../../../../src/core/shared/contact-patterns.ts';
+import { comparablePhone } from '../../../../src/core/shared/phone-number.ts';
 import type { Database } from '../../../tables.ts';
 
 type Owner = {

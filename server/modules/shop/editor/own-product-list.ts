@@ -12,7 +12,7 @@ import type {
   OwnProductTab,
 } from '../../../../src/core/shop/own-product.ts';
 import { LAST_PIECES } from '../../../../src/core/shop/product.ts';
-import { normaliseEan } from '../../../../src/core/shop/ean.ts';
+import { TEXT_FORMATS } from '../../../../src/core/shared/text-formats.ts';
 import { likePattern, escapeLike } from '../../../platform/search/text-query.ts';
 import type { Database } from '../../../tables.ts';
 import { searchWords } from '../search/typed-words.ts';
@@ -67,7 +67,7 @@ async function codedExactly(db: Kysely<Database>, vendorId: number, code: string
   const { rows } = await sql<{ id: number }>`
     select id from product where vendor_id = ${vendorId} and vendor_code ilike ${escapeLike(code)} and deleted_at is null
     union
-    select id from product where vendor_id = ${vendorId} and ean = ${normaliseEan(code)} and deleted_at is null
+    select id from product where vendor_id = ${vendorId} and ean = ${TEXT_FORMATS.ean.normalise(code)} and deleted_at is null
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -57,7 +57,7 @@ const { promoPrice: _, ...PLAIN_FIELDS } = PRODUCT_FIELDS;
 
 /** Columns of an `OwnProductRow`, for `p`, without the search words and review sums. */
 export const OWN_COLUMNS: RawBuilder<unknown> = sql`p.id, p.vendor_id, p.vendor_code, p.category_id, p.title_bg,
-  p.title_en, p.description_bg, p.description_en, ${plainColumns('p', PLAIN_FIELDS)}, ${WRITTEN_PROMO} as promo_price, p.promo_from, p.promo_until, p.ean, p.size, p.manufacturer,
+  p.title_en, p.description_bg, p.description_en, ${plainColumns('p', PLAIN_FIELDS)}, ${WRITTEN_PROMO} as promo_price, p.promo_from, p.promo_until, p.manufacturer,
   p.manufacturer_address, p.manufacturer_contact, p.manufacturer_country, p.responsible_name,
   p.responsible_address, p.responsible_contact, p.safety_bg, p.safety_en, p.pictures, p.variant_of, p.listed, p.variants, p.hidden_at,
   p.created_at, p.updated_at, p.deleted_at, p.removed_at, ${PRICE_HISTORY}`;
@@ -66,13 +66,11 @@ export function factsOf(row: OwnProductRow): ProductFacts {
   return withoutCopies({
     ...(contentOfRow(PRODUCT_FIELDS, row) as PublishedOf<typeof PRODUCT_FIELDS>),
     code: row.vendor_code,
-    ean: row.ean,
     categoryId: row.category_id,
     titleBg: row.title_bg,
     titleEn: row.title_en,
     descriptionBg: row.description_bg,
     descriptionEn: row.description_en,
-    size: row.size,
     promoFrom: row.promo_from,
     promoUntil: row.promo_until,
     manufacturer: row.manufacturer,
@@ -105,7 +103,6 @@ export function promotionColumns(written: Promotion, today: string) {
 export function productColumns(facts: ProductFacts, today: string) {
   return {
     vendor_code: facts.code,
-    ean: facts.ean,
     category_id: facts.categoryId,
     title_bg: facts.titleBg,
     title_en: facts.titleEn || facts.titleBg,
@@ -113,7 +110,6 @@ export function productColumns(facts: ProductFacts, today: string) {
     description_en: facts.descriptionEn || facts.descriptionBg,
     ...(columnsOf(PRODUCT_FIELDS, facts) as RequiredColumns),
     ...promotionColumns(facts, today),
-    size: facts.size,
     manufacturer: facts.manufacturer,
     manufacturer_address: facts.manufacturerAddress,
     manufacturer_contact: facts.manufacturerContact,

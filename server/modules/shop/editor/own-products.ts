@@ -131,7 +131,6 @@ export async function updateProduct(
     ensureVersion(editedOf(row), version);
     const before = factsOf(row);
     const command = new ProductCommand({
-      ean: row.ean,
       ...contentOfRow(PRODUCT_FIELDS, row),
       ...content,
       ...givenDays(content, before),

@@ -8,7 +8,7 @@ import type {
 } from '../../../../src/core/shop/import/import-manufacturer.ts';
 import { readImportRow } from '../../../../src/core/shop/import/import-row.ts';
 import type { GivenProduct, ImportWords } from '../../../../src/core/shop/import/import-row.ts';
-import type { ImportField } from '../../../../src/core/shop/import/product-import.ts';
+import type { ImportField } from '../../../../src/core/shop/import/import-fields.ts';
 import type { RowError } from '../../../../src/core/shared/import/file-import.ts';
 import type { ImportCell } from '../../../../src/core/shared/import/import-numbers.ts';
 import type { TakenColumn } from '../../../../src/core/shared/import/read-cells.ts';

@@ -5,8 +5,8 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../src/core/shared/language.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { exportedCell } from '../../../../src/core/shop/import/export-row.ts';
-import { sampleColumn } from '../../../../src/core/shop/import/import-fields.ts';
-import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/product-import.ts';
+import { sampleHeading } from '../../../../src/core/shop/import/import-fields.ts';
+import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/import-fields.ts';
 import { BACKGROUND_SECONDS } from '../../../platform/database/database-time.ts';
 import {
   attachment,
@@ -39,7 +39,7 @@ export function productExport(app: FastifyInstance, deps: Dependencies, sessions
       const format = TABLE_FORMATS.find((one) => one === request.params.format);
       if (!format) throw new Failure('error-not-found', {}, 'not-found');
       const language = isLanguage(request.query.language) ? request.query.language : DEFAULT_LANGUAGE;
-      const headings = IMPORT_FIELD_NAMES.map((field) => sampleColumn(field, language));
+      const headings = IMPORT_FIELD_NAMES.map((field) => sampleHeading(field, language));
       const name = `${deps.texts.in(language)('products-export-file')}.${format}`;
       return reply
         .header('cache-control', 'private, no-store')

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import sample from '../../../../content/product-import-sample.json' with { type: 'json' };
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import { sampleColumn } from '../../../../src/core/shop/import/import-fields.ts';
-import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/product-import.ts';
+import { sampleHeading } from '../../../../src/core/shop/import/import-fields.ts';
+import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/import-fields.ts';
 import type { Database } from '../../../tables.ts';
 import type { ImportFiles } from './import-downloads.ts';
 import { shopOf } from './import-routes.ts';
@@ -33,7 +33,7 @@ async function productSample(db: Kysely<Database>, language: Language): Promise<
     (one, other) => sample.columns.indexOf(one) - sample.columns.indexOf(other),
   );
   return {
-    headings: fields.map((field) => sampleColumn(field, language)),
+    headings: fields.map((field) => sampleHeading(field, language)),
     elements: fields,
     root: 'products',
     item: 'product',

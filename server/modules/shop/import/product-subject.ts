@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../../src/core/shared/clock.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import { PRODUCT_FIELDS as IMPORT_FIELDS } from '../../../../src/core/shop/import/import-fields.ts';
+import { PRODUCT_IMPORT_FIELDS } from '../../../../src/core/shop/import/import-fields.ts';
 import type { TableDescription } from '../../../platform/import-files/sheet.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
@@ -17,7 +17,7 @@ import { PRODUCT_FIELDS } from '../../../../src/core/shop/product-fields.ts';
 
 /** XML elements of products: our sample, YML, and the files of common shop programs. */
 const PRODUCT_TABLE: TableDescription = {
-  fields: IMPORT_FIELDS,
+  fields: PRODUCT_IMPORT_FIELDS,
   xmlRows: new Set(['product', 'item', 'offer', 'row', 'entry', 'продукт', 'стока', 'артикул']),
 };
 

@@ -5,7 +5,8 @@ import type { Manufacturer } from '../../../core/shop/import/import-manufacturer
 import type { ImportEncoding } from '../../../core/shared/import/import-encoding.ts';
 import type { FileImportSummary, RowFilter } from '../../../core/shared/import/file-import.ts';
 import { ProductImports } from '../../../core/shop/import/product-import.ts';
-import type { ImportField, ImportRow, ProductImport } from '../../../core/shop/import/product-import.ts';
+import type { ImportField } from '../../../core/shop/import/import-fields.ts';
+import type { ImportRow, ProductImport } from '../../../core/shop/import/product-import.ts';
 import type { ChosenFile } from '../../../core/shared/chosen-file.ts';
 import { withId } from '../../../core/shared/answer-checks.ts';
 import { ensureImportSize } from '../ensure-import-size.ts';

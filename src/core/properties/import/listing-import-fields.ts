@@ -1,11 +1,9 @@
 import type { Field } from '../../shared/fields.ts';
-import { ImportFields } from '../../shared/import/import-fields.ts';
+import { ImportFields, sampleHeadingOf } from '../../shared/import/import-fields.ts';
+import type { ColumnNames } from '../../shared/import/import-fields.ts';
 import type { Language } from '../../shared/language.ts';
 import { PROPERTY_FIELDS } from '../property-fields.ts';
 import type { PropertyFieldName } from '../property-fields.ts';
-
-/** Column names of a field; the first two are the headings of the sample files. */
-type ColumnNames = readonly [bg: string, en: string, ...others: string[]];
 
 /** Columns of an agency's file, in the order of the sample files. */
 const NAMES = {
@@ -96,12 +94,8 @@ export const LISTING_FIELD_NAMES = Object.keys(NAMES) as ListingField[];
 /** Import fields of a listing. Pictures may have several columns: `image1`, `image2`. */
 export const LISTING_FIELDS = new ImportFields<ListingField>(NAMES, ['pictures']);
 
-/** Heading of a field in a sample file, with the currency. */
+/** Heading of a field in a sample file, with the unit. */
 export function sampleHeading(field: ListingField, language: Language): string {
-  const name = NAMES[field][language === 'bg' ? 0 : 1];
-  const { kind } = (PROPERTY_FIELDS as Partial<Record<ListingField, Field>>)[field] ?? {};
-  const unit = kind === 'money' ? MONEY_UNIT[language] : '';
-  return name.charAt(0).toUpperCase() + name.slice(1) + unit;
+  const described = (PROPERTY_FIELDS as Partial<Record<ListingField, Field>>)[field];
+  return sampleHeadingOf(NAMES[field], described, language);
 }
-
-const MONEY_UNIT = { bg: ', лв.', en: ', BGN' };

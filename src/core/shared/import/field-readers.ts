@@ -1,7 +1,7 @@
 import type { Field } from '../fields.ts';
 import { tidyLine } from '../tidy-text.ts';
 import { LENGTHS, typedArea, typedCount, WEIGHTS } from '../typed-number.ts';
-import { given, price, shown, term } from './cell-readers.ts';
+import { code, given, price, shown, term } from './cell-readers.ts';
 import type { Reader } from './cell-readers.ts';
 import { unitOfColumn } from './import-fields.ts';
 import { importedMeasure } from './import-numbers.ts';
@@ -22,6 +22,8 @@ export function fieldReader(
       return term(name, choiceError, ({ choices }) => choices[name]!);
     case 'flag':
       return flag(name);
+    case 'text':
+      return code((text) => ({ [name]: text || null })) as Reader<FieldWords>;
     case 'money':
       return price(name) as Reader<FieldWords>;
     case 'area':

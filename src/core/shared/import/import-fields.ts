@@ -1,4 +1,9 @@
+import type { Field } from '../fields.ts';
+import type { Language } from '../language.ts';
 import { foldForSearch } from '../search-text.ts';
+
+/** Column names of a field; the first two are the headings of the sample files. */
+export type ColumnNames = readonly [bg: string, en: string, ...others: string[]];
 
 /** Fields of an imported file with their known column names. */
 export class ImportFields<Field extends string = string> {
@@ -45,6 +50,19 @@ export function unitOfColumn(name: string): string | null {
 export function isEuroColumn(name: string): boolean {
   const unit = unitOfColumn(name);
   return unit === 'eur' || unit === 'евро' || unit === '€';
+}
+
+const SAMPLE_UNITS: Partial<Record<Field['kind'], Record<Language, string>>> = {
+  money: { bg: ', лв.', en: ', BGN' },
+  length: { bg: ', см', en: ', cm' },
+  weight: { bg: ', кг', en: ', kg' },
+};
+
+/** Heading of a field in a sample file, with the unit of a described field. */
+export function sampleHeadingOf([bg, en]: ColumnNames, field: Field | undefined, language: Language): string {
+  const name = language === 'bg' ? bg : en;
+  const unit = field && SAMPLE_UNITS[field.kind]?.[language];
+  return name.charAt(0).toUpperCase() + name.slice(1) + (unit ?? '');
 }
 
 /** Normalised column name without its unit; case, spaces and signs are ignored. */

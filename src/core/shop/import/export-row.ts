@@ -2,7 +2,7 @@ import { isNumber } from '../../shared/fields.ts';
 import type { Field } from '../../shared/fields.ts';
 import type { ProductFacts } from '../product-content.ts';
 import { PRODUCT_FIELDS } from '../product-fields.ts';
-import type { ImportField } from './product-import.ts';
+import type { ImportField } from './import-fields.ts';
 
 /** A product with what the import names by words: its category and the code of the main product. */
 export type ExportedProduct = Omit<ProductFacts, 'variantOf'> & {

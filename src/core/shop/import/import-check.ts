@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../shared/failure.ts';
-import type { ImportField } from './product-import.ts';
+import type { ImportField } from './import-fields.ts';
 import { fetchedAddresses, pictureErrors } from '../../shared/import/import-pictures.ts';
 import { contentOfRow } from './import-row.ts';
 import type { GivenProduct } from './import-row.ts';

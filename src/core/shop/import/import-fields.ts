@@ -1,8 +1,18 @@
-import { ImportFields } from '../../shared/import/import-fields.ts';
-import type { ImportField } from './product-import.ts';
+import type { Field } from '../../shared/fields.ts';
+import { ImportFields, sampleHeadingOf } from '../../shared/import/import-fields.ts';
+import type { ColumnNames } from '../../shared/import/import-fields.ts';
+import type { Language } from '../../shared/language.ts';
+import { PRODUCT_FIELDS } from '../product-fields.ts';
+import type { ProductFieldName } from '../product-fields.ts';
 
-/** Column names of a field, folded as for the search; those of the sample files are first. */
-const NAMES: Record<ImportField, readonly string[]> = {
+/** Described fields without a column of their own; both days are in `deliveryDays`, such as `2-5`. */
+type Joined = 'deliveryDaysFrom' | 'deliveryDaysTo';
+
+/**
+ * Columns of a vendor's file, in the order of exports. `variantOf` is the code of the main product, `pictures`
+ * are addresses.
+ */
+const NAMES = {
   code: [
     'код',
     'code',
@@ -12,10 +22,18 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'код на продукта',
     'код на продукт',
     'product code',
-  ].concat(['vendor code', 'item code', 'каталожен номер', 'номенклатурен номер', 'ref', 'id', 'offer id']),
+    'vendor code',
+    'item code',
+    'каталожен номер',
+    'номенклатурен номер',
+    'ref',
+    'id',
+    'offer id',
+  ],
   ean: ['баркод', 'barcode', 'ean', 'ean13', 'gtin', 'upc', 'ean код', 'ean code', 'bar code', 'баркод ean'],
   titleBg: [
     'заглавие',
+    'bulgarian title',
     'title',
     'име',
     'наименование',
@@ -24,14 +42,12 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'продукт',
     'стока',
     'product name',
-  ].concat([
     'заглавие на български',
     'title bg',
     'name bg',
     'име bg',
     'title in bulgarian',
-    'bulgarian title',
-  ]),
+  ],
   titleEn: [
     'заглавие на английски',
     'english title',
@@ -39,7 +55,9 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'name en',
     'име en',
     'име на английски',
-  ].concat(['title in english', 'заглавие en']),
+    'title in english',
+    'заглавие en',
+  ],
   category: ['категория', 'category', 'category name', 'category id', 'група', 'вид', 'group', 'type'],
   price: [
     'цена',
@@ -58,7 +76,10 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'намалена цена',
     'sale price',
     'special price',
-  ].concat(['промоция', 'цена на промоция', 'discount price']),
+    'промоция',
+    'цена на промоция',
+    'discount price',
+  ],
   promoFrom: [
     'промоция от',
     'promotion from',
@@ -66,7 +87,9 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'promo from',
     'promo start',
     'promotion start',
-  ].concat(['sale price start date', 'special price from']),
+    'sale price start date',
+    'special price from',
+  ],
   promoUntil: [
     'промоция до',
     'promotion until',
@@ -74,7 +97,10 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'promo until',
     'promo end',
     'promotion end',
-  ].concat(['promo to', 'sale price end date', 'special price to']),
+    'promo to',
+    'sale price end date',
+    'special price to',
+  ],
   quantity: [
     'наличност',
     'stock',
@@ -94,24 +120,42 @@ const NAMES: Record<ImportField, readonly string[]> = {
   depth: ['дълбочина', 'depth', 'дължина', 'length'],
   weight: ['тегло', 'weight', 'маса'],
   deliveryDays: [
+    'доставка, дни',
+    'delivery, days',
     'доставка',
     'delivery',
     'срок на доставка',
     'дни за доставка',
     'delivery days',
     'delivery time',
-  ].concat(['доставка в дни', 'доставка дни']),
-  descriptionBg: ['описание', 'description', 'описание на български', 'description bg', 'описание bg'].concat(
-    ['description in bulgarian', 'bulgarian description', 'текст'],
-  ),
-  descriptionEn: ['описание на английски', 'english description', 'description en', 'описание en'].concat([
+    'доставка в дни',
+    'доставка дни',
+  ],
+  descriptionBg: [
+    'описание',
+    'bulgarian description',
+    'description',
+    'описание на български',
+    'description bg',
+    'описание bg',
+    'description in bulgarian',
+    'текст',
+  ],
+  descriptionEn: [
+    'описание на английски',
+    'english description',
+    'description en',
+    'описание en',
     'description in english',
-  ]),
+  ],
   manufacturer: ['производител', 'manufacturer', 'марка', 'brand', 'producer', 'vendor'],
-  manufacturerAddress: ['адрес на производителя', 'manufacturer address', 'address of manufacturer'].concat([
+  manufacturerAddress: [
+    'адрес на производителя',
+    'manufacturer address',
+    'address of manufacturer',
     'адрес на производител',
     'manufacturers address',
-  ]),
+  ],
   manufacturerContact: [
     'имейл или сайт на производителя',
     'manufacturer email or website',
@@ -131,7 +175,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'държава',
     'country',
   ],
-  responsibleName: ['отговорно лице в ес', 'eu responsible person', 'отговорно лице', 'responsible person'],
+  responsibleName: ['отговорно лице в ЕС', 'EU responsible person', 'отговорно лице', 'responsible person'],
   responsibleAddress: [
     'адрес на отговорното лице',
     'responsible person address',
@@ -145,12 +189,14 @@ const NAMES: Record<ImportField, readonly string[]> = {
   ],
   safetyBg: [
     'безопасност',
+    'bulgarian safety',
     'safety',
     'предупреждения',
     'безопасност на български',
     'safety bg',
     'warnings',
-  ].concat(['safety in bulgarian', 'bulgarian safety']),
+    'safety in bulgarian',
+  ],
   safetyEn: ['безопасност на английски', 'english safety', 'safety en', 'safety in english'],
   variantOf: [
     'вариант на',
@@ -170,59 +216,35 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'изображения',
     'image',
     'images',
-  ].concat(
-    [
-      'photo',
-      'photos',
-      'image url',
-      'image urls',
-      'image link',
-      'picture url',
-      'снимка url',
-      'адрес на снимка',
-    ],
-    ['адреси на снимки', 'images image', 'pictures picture', 'снимки снимка', 'основна снимка', 'main image'],
-  ),
-};
+    'photo',
+    'photos',
+    'image url',
+    'image urls',
+    'image link',
+    'picture url',
+    'снимка url',
+    'адрес на снимка',
+    'адреси на снимки',
+    'images image',
+    'pictures picture',
+    'снимки снимка',
+    'основна снимка',
+    'main image',
+  ],
+} as const satisfies Record<string, ColumnNames> & Record<Exclude<ProductFieldName, Joined>, ColumnNames>;
 
-/** Column name of a field in the sample file. */
-export function sampleColumn(field: ImportField, language: 'bg' | 'en'): string {
-  return SAMPLE_COLUMNS[field][language];
+export type ImportField = keyof typeof NAMES;
+
+export const IMPORT_FIELD_NAMES = Object.keys(NAMES) as ImportField[];
+
+/** Heading of a field in a sample file or an export, with the unit. */
+export function sampleHeading(field: ImportField, language: Language): string {
+  return sampleHeadingOf(
+    NAMES[field],
+    (PRODUCT_FIELDS as Partial<Record<ImportField, Field>>)[field],
+    language,
+  );
 }
 
-const SAMPLE_COLUMNS: Record<ImportField, { bg: string; en: string }> = {
-  code: { bg: 'Код', en: 'Code' },
-  ean: { bg: 'Баркод', en: 'Barcode' },
-  titleBg: { bg: 'Заглавие', en: 'Bulgarian title' },
-  titleEn: { bg: 'Заглавие на английски', en: 'English title' },
-  category: { bg: 'Категория', en: 'Category' },
-  price: { bg: 'Цена, лв.', en: 'Price, BGN' },
-  promoPrice: { bg: 'Промо цена, лв.', en: 'Promo price, BGN' },
-  promoFrom: { bg: 'Промоция от', en: 'Promotion from' },
-  promoUntil: { bg: 'Промоция до', en: 'Promotion until' },
-  quantity: { bg: 'Наличност', en: 'Stock' },
-  colour: { bg: 'Цвят', en: 'Colour' },
-  material: { bg: 'Материал', en: 'Material' },
-  size: { bg: 'Размер', en: 'Size' },
-  width: { bg: 'Ширина, см', en: 'Width, cm' },
-  height: { bg: 'Височина, см', en: 'Height, cm' },
-  depth: { bg: 'Дълбочина, см', en: 'Depth, cm' },
-  weight: { bg: 'Тегло, кг', en: 'Weight, kg' },
-  deliveryDays: { bg: 'Доставка, дни', en: 'Delivery, days' },
-  descriptionBg: { bg: 'Описание', en: 'Bulgarian description' },
-  descriptionEn: { bg: 'Описание на английски', en: 'English description' },
-  manufacturer: { bg: 'Производител', en: 'Manufacturer' },
-  manufacturerAddress: { bg: 'Адрес на производителя', en: 'Manufacturer address' },
-  manufacturerContact: { bg: 'Имейл или сайт на производителя', en: 'Manufacturer email or website' },
-  manufacturerCountry: { bg: 'Държава на производителя', en: 'Manufacturer country' },
-  responsibleName: { bg: 'Отговорно лице в ЕС', en: 'EU responsible person' },
-  responsibleAddress: { bg: 'Адрес на отговорното лице', en: 'Responsible person address' },
-  responsibleContact: { bg: 'Имейл или сайт на отговорното лице', en: 'Responsible person email or website' },
-  safetyBg: { bg: 'Безопасност', en: 'Bulgarian safety' },
-  safetyEn: { bg: 'Безопасност на английски', en: 'English safety' },
-  variantOf: { bg: 'Вариант на', en: 'Variant of' },
-  pictures: { bg: 'Снимки', en: 'Pictures' },
-};
-
 /** Import fields of a product. Pictures may have several columns: `image1`, `image2`. */
-export const PRODUCT_FIELDS = new ImportFields<ImportField>(NAMES, ['pictures']);
+export const PRODUCT_IMPORT_FIELDS = new ImportFields<ImportField>(NAMES, ['pictures']);

@@ -17,7 +17,7 @@ import type { ProductContent } from '../product-content.ts';
 import { PRODUCT_FIELDS } from '../product-fields.ts';
 import type { ProductFieldName } from '../product-fields.ts';
 import { givenDays } from '../promotion.ts';
-import type { ImportField } from './product-import.ts';
+import type { ImportField } from './import-fields.ts';
 
 /**
  * Content of a product from a row; fields without a column are absent. `variantOf` is a code; `pictures` are
@@ -137,12 +137,10 @@ const {
 const READERS: Record<ImportField, Reader> = {
   ...READ_ALIKE,
   code: code((text) => ({ code: text })),
-  ean: code((text) => ({ ean: text || null })),
   titleBg: line('titleBg'),
   titleEn: line('titleEn'),
   category,
   quantity,
-  size: (cell) => given({ size: tidyLine(String(cell)) || null }),
   deliveryDays,
   promoFrom: promotionDay('promoFrom'),
   promoUntil: promotionDay('promoUntil'),

@@ -1,45 +1,7 @@
 import { FileImports } from '../../shared/import/file-import.ts';
 import type { FileImport, FileImportRow } from '../../shared/import/file-import.ts';
+import type { ImportField } from './import-fields.ts';
 import type { FilledField, Manufacturer } from './import-manufacturer.ts';
-
-/**
- * Fields of an imported file. `deliveryDays` is `2-5`, `variantOf` the code of the main product, `pictures`
- * addresses in any number of columns.
- */
-export const IMPORT_FIELD_NAMES = [
-  'code',
-  'ean',
-  'titleBg',
-  'titleEn',
-  'category',
-  'price',
-  'promoPrice',
-  'promoFrom',
-  'promoUntil',
-  'quantity',
-  'colour',
-  'material',
-  'size',
-  'width',
-  'height',
-  'depth',
-  'weight',
-  'deliveryDays',
-  'descriptionBg',
-  'descriptionEn',
-  'manufacturer',
-  'manufacturerAddress',
-  'manufacturerContact',
-  'manufacturerCountry',
-  'responsibleName',
-  'responsibleAddress',
-  'responsibleContact',
-  'safetyBg',
-  'safetyEn',
-  'variantOf',
-  'pictures',
-] as const;
-export type ImportField = (typeof IMPORT_FIELD_NAMES)[number];
 
 /** An import of products, with the manufacturer entered for rows without one. */
 export type ProductImport = FileImport & Manufacturer & { withoutReduction: number };

@@ -16,7 +16,6 @@ export function ProductDetailsPart() {
     <FormSection title={t('product-part-details')} lead={t('product-part-details-lead')}>
       <Columns>
         <ProductFields section="look" />
-        <FormTextField name="size" hint maxLength={PRODUCT_LIMITS.size} autoComplete="off" />
       </Columns>
       <Columns>
         <ProductFields section="dimensions" />

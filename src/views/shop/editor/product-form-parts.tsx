@@ -42,7 +42,7 @@ export function ProductBasicsPart({ screen }: Props) {
       <FormTextField name="titleEn" lang="en" hint maxLength={PRODUCT_LIMITS.title.to} autoComplete="off" />
       <Columns>
         <FormTextField name="code" hint maxLength={PRODUCT_LIMITS.code} autoComplete="off" required />
-        <FormTextField name="ean" hint inputMode="numeric" autoComplete="off" />
+        <ProductFields section="basics" />
       </Columns>
       <CategoryFields screen={screen} />
       <FormTextArea name="descriptionBg" lang="bg" maxLength={PRODUCT_LIMITS.description} rows={6} />

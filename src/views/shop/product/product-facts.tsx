@@ -16,14 +16,14 @@ const Facts = styled(Columns)`
 /** Dimensions, material, manufacturer and safety information (SHOP-08). */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTexts();
-  const facts = useProductFacts();
+  const facts = useProductFacts(['dimensions', 'look', 'basics']);
   const { manufacturer, responsiblePerson, safety } = product;
   const said = ({ name, address, contact }: Product['manufacturer']) => `${name}, ${address}, ${contact}`;
   return (
     <Facts>
       <Panel as="section">
         <h2>{t('product-facts')}</h2>
-        <DefinitionTable rows={[...facts(product), { term: t('barcode'), description: product.ean }]} />
+        <DefinitionTable rows={facts(product)} />
       </Panel>
       <Panel as="section">
         <h2>{t('product-safety')}</h2>

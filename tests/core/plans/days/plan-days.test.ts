@@ -7,7 +7,7 @@ import { isWorkingDay } from '../../../../src/core/shared/official-holidays.ts';
 import { addDays, isDay } from '../../../../src/core/shared/sofia-time.ts';
 import { aPlan, someHomeFacts } from '../../../support/a-plan.ts';
 
-const some: PlannedServices = {
+const SERVICES: PlannedServices = {
   services: [{ serviceKey: 'deep-home', name: '', type: 'deep', price: 650, sqm: 60 }],
   chosen: false,
   orderToken: null,
@@ -18,14 +18,14 @@ const days = (
   ordered: OrderedDays = {},
   chosen: ChosenDays = {},
 ) => {
-  const plan = aPlan({ movingInOn, cleaning: some, move: some, days: chosen });
+  const plan = aPlan({ movingInOn, cleaning: SERVICES, move: SERVICES, days: chosen });
   const { days: list, problem } = planDays(plan, { ordered, today });
-  return { list, problem, said: list.map(({ step, day }) => `${step} ${day}`) };
+  return { list, problem, steps: list.map(({ step, day }) => `${step} ${day}`) };
 };
 
 describe('The days of a plan (PLAN-06)', () => {
   it('are in date order, with the contract on the preceding working day', () => {
-    expect(days('2027-03-10', '2027-03-01').said).toEqual([
+    expect(days('2027-03-10', '2027-03-01').steps).toEqual([
       'contract 2027-03-09',
       'cleaning 2027-03-09',
       'move 2027-03-10',
@@ -36,35 +36,35 @@ describe('The days of a plan (PLAN-06)', () => {
 
   it('at Easter: the contract, cleaning and move before Good Friday, the rent after Easter Monday', () => {
     // Easter of 2027 is on 2 May. Tuesday the 4th replaces Labour Day, a Saturday.
-    const { said } = days('2027-05-01', '2027-04-01');
-    expect(said.slice(0, 4)).toEqual([
+    const { steps } = days('2027-05-01', '2027-04-01');
+    expect(steps.slice(0, 4)).toEqual([
       'contract 2027-04-28',
       'cleaning 2027-04-28',
       'move 2027-04-29',
       'moving-in 2027-05-01',
     ]);
-    expect(days('2027-05-02', '2027-04-01').said.slice(0, 3)).toEqual(said.slice(0, 3));
-    expect(days('2027-04-02', '2027-03-01').said.at(-1)).toBe('next-rent 2027-05-05');
+    expect(days('2027-05-02', '2027-04-01').steps.slice(0, 3)).toEqual(steps.slice(0, 3));
+    expect(days('2027-04-02', '2027-03-01').steps.at(-1)).toBe('next-rent 2027-05-05');
   });
 
   it('are proposed around 24 December', () => {
-    const { said, list } = days('2026-12-24', '2026-12-01');
-    expect(said.slice(0, 3)).toEqual(['contract 2026-12-22', 'cleaning 2026-12-22', 'move 2026-12-23']);
+    const { steps, list } = days('2026-12-24', '2026-12-01');
+    expect(steps.slice(0, 3)).toEqual(['contract 2026-12-22', 'cleaning 2026-12-22', 'move 2026-12-23']);
     expect(list.find(({ step }) => step === 'moving-in')?.holiday?.name).toBe('christmas-eve');
-    expect(days('2026-12-28', '2026-12-01').said.slice(0, 3)).toEqual(said.slice(0, 3));
+    expect(days('2026-12-28', '2026-12-01').steps.slice(0, 3)).toEqual(steps.slice(0, 3));
   });
 
   it('include a Monday for the move if only days off precede it', () => {
     // Saturday 13 March is also the current day.
-    expect(days('2027-03-13', '2027-03-13').said).toContain('move 2027-03-15');
+    expect(days('2027-03-13', '2027-03-13').steps).toContain('move 2027-03-15');
   });
 
   it('include no work before the home is free, and the problem of moving in', () => {
     const plan = (movingInOn: string) =>
       aPlan({
         movingInOn,
-        cleaning: some,
-        move: some,
+        cleaning: SERVICES,
+        move: SERVICES,
         home: someHomeFacts({ availableFrom: '2027-03-15', shortestTerm: 12 }),
       });
     const early = planDays(plan('2027-03-12'), { today: '2027-03-01' });
@@ -88,7 +88,7 @@ describe('The days of a plan (PLAN-06)', () => {
     expect(open?.order).toEqual({ from: '2027-05-12', until: '2027-08-09' });
     const ordered = days('2027-03-10', '2027-03-01', { cleaning: '2027-03-08', move: '2027-03-10' });
     // The contract gives the keys, so it precedes the cleaning.
-    expect(ordered.said.slice(0, 2)).toEqual(['contract 2027-03-08', 'cleaning 2027-03-08']);
+    expect(ordered.steps.slice(0, 2)).toEqual(['contract 2027-03-08', 'cleaning 2027-03-08']);
     expect(ordered.list.filter(({ order }) => order)).toEqual([]);
   });
 
@@ -102,8 +102,8 @@ describe('The days of a plan (PLAN-06)', () => {
   });
 
   it('at the end of a month fall on the end of the next one', () => {
-    expect(days('2027-03-31', '2027-03-01').said.at(-1)).toBe('next-rent 2027-05-05');
-    expect(days('2028-01-31', '2028-01-01').said.at(-1)).toBe('next-rent 2028-02-29');
+    expect(days('2027-03-31', '2027-03-01').steps.at(-1)).toBe('next-rent 2027-05-05');
+    expect(days('2028-01-31', '2028-01-01').steps.at(-1)).toBe('next-rent 2028-02-29');
   });
 
   it.each([
@@ -134,8 +134,8 @@ describe('The days of a plan (PLAN-06)', () => {
   });
 
   it('follow chosen days; a proposed contract precedes a chosen cleaning', () => {
-    const { said, list } = days('2027-03-10', '2027-03-01', {}, { cleaning: '2027-03-07' });
-    expect(said.slice(0, 2)).toEqual(['contract 2027-03-05', 'cleaning 2027-03-07']);
+    const { steps, list } = days('2027-03-10', '2027-03-01', {}, { cleaning: '2027-03-07' });
+    expect(steps.slice(0, 2)).toEqual(['contract 2027-03-05', 'cleaning 2027-03-07']);
     expect(list.filter(({ isChosen }) => isChosen).map(({ step }) => step)).toEqual(['cleaning']);
   });
 

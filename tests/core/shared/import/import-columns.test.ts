@@ -3,18 +3,18 @@ import * as columns from '../../../../src/core/shared/import/import-columns.ts';
 import { nameColumns } from '../../../../src/core/shared/import/import-columns.ts';
 import { isEuroColumn, unitOfColumn } from '../../../../src/core/shared/import/import-fields.ts';
 import * as delimiters from '../../../../src/core/shared/import/import-delimiter.ts';
-import { PRODUCT_FIELDS, sampleColumn } from '../../../../src/core/shop/import/import-fields.ts';
-import type { ImportField } from '../../../../src/core/shop/import/product-import.ts';
+import { PRODUCT_IMPORT_FIELDS, sampleHeading } from '../../../../src/core/shop/import/import-fields.ts';
+import type { ImportField } from '../../../../src/core/shop/import/import-fields.ts';
 import { ImportTerms } from '../../../../src/core/shared/import/import-terms.ts';
-import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/product-import.ts';
+import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/import-fields.ts';
 
-const fieldOfColumn = (name: string) => PRODUCT_FIELDS.ofColumn(name);
+const fieldOfColumn = (name: string) => PRODUCT_IMPORT_FIELDS.ofColumn(name);
 const mapColumns = (names: string[], chosen: columns.ImportMapping<ImportField> | null) =>
-  columns.mapColumns(PRODUCT_FIELDS, names, chosen);
+  columns.mapColumns(PRODUCT_IMPORT_FIELDS, names, chosen);
 const acceptMapping = (names: string[], wanted: Record<string, string | null>) =>
-  columns.acceptMapping(PRODUCT_FIELDS, names, wanted);
-const headerRow = (rows: readonly (readonly string[])[]) => columns.headerRow(PRODUCT_FIELDS, rows);
-const findDelimiter = (text: string) => delimiters.findDelimiter(PRODUCT_FIELDS, text);
+  columns.acceptMapping(PRODUCT_IMPORT_FIELDS, names, wanted);
+const headerRow = (rows: readonly (readonly string[])[]) => columns.headerRow(PRODUCT_IMPORT_FIELDS, rows);
+const findDelimiter = (text: string) => delimiters.findDelimiter(PRODUCT_IMPORT_FIELDS, text);
 
 describe('The columns of a file', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('The columns of a file', () => {
 
   it('of the samples are all recognised, in both languages', () => {
     for (const field of IMPORT_FIELD_NAMES) {
-      expect([fieldOfColumn(sampleColumn(field, 'bg')), fieldOfColumn(sampleColumn(field, 'en'))]).toEqual([
+      expect([fieldOfColumn(sampleHeading(field, 'bg')), fieldOfColumn(sampleHeading(field, 'en'))]).toEqual([
         field,
         field,
       ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportCell } from '../../../../src/core/shared/import/import-numbers.ts';
 import { contentOfRow, readImportRow } from '../../../../src/core/shop/import/import-row.ts';
 import { ImportTerms } from '../../../../src/core/shared/import/import-terms.ts';
-import type { ImportField } from '../../../../src/core/shop/import/product-import.ts';
+import type { ImportField } from '../../../../src/core/shop/import/import-fields.ts';
 import { EMPTY_PRODUCT } from '../../../../src/core/shop/product-content.ts';
 import { aChair } from '../../../support/a-product-content.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/product-import.ts';
-import { sampleColumn } from '../../../../src/core/shop/import/import-fields.ts';
+import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/import-fields.ts';
+import { sampleHeading } from '../../../../src/core/shop/import/import-fields.ts';
 import { importer } from '../../support/an-import.ts';
 import { aShop } from '../../support/a-shop.ts';
 import { aSeller } from '../../support/a-vendor.ts';
@@ -52,7 +52,7 @@ describe('The export of products (SHIP-12)', () => {
     for (let number = 0; number < 3; number += 1) await seller.has({ categoryId, code: `P-${number}` });
     const { body } = await download('products.csv', seller.headers);
     const [header, ...lines] = body.trim().split('\r\n');
-    expect(header).toContain(sampleColumn('code', 'bg'));
+    expect(header).toContain(sampleHeading('code', 'bg'));
     expect(lines.map((line) => line.split(';')[0])).toEqual(['P-0', 'P-1', 'P-2']);
   });
 

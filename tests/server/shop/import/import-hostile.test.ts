@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheetOf } from '../../../../server/platform/import-files/sheet.ts';
 import type { SheetRow } from '../../../../server/platform/import-files/sheet.ts';
-import { PRODUCT_FIELDS } from '../../../../src/core/shop/import/import-fields.ts';
+import { PRODUCT_IMPORT_FIELDS } from '../../../../src/core/shop/import/import-fields.ts';
 import { UnreadableFile } from '../../../../server/platform/import-files/unreadable-file.ts';
 import { aShop } from '../../support/a-shop.ts';
 import { anImporter, aRow, csv, HEADER, workbook, xlsx, zip } from '../../support/an-import.ts';
@@ -159,7 +159,7 @@ describe('A file that cannot be read', () => {
   it('fails over 100,000 rows', async () => {
     const read = async (count: number) => {
       let rows = 0;
-      for await (const _ of (await sheetOf(PRODUCT_FIELDS, rowsOf(count))).rows) rows += 1;
+      for await (const _ of (await sheetOf(PRODUCT_IMPORT_FIELDS, rowsOf(count))).rows) rows += 1;
       return rows;
     };
     expect(await read(100_000)).toBe(100_000);

@@ -24,7 +24,7 @@ export async function standbyOf(primary: Pick<OwnServer, 'url' | 'dataDirectory'
 export async function copyAsStandby(primaryUrl: string, from: string, to: string): Promise<void> {
   const label = await whileBackedUp(primaryUrl, () => run('cp', ['-a', from, to]));
   const cluster = join(to, 'cluster');
-  // Of the running primary.
+  // The copied file names the primary's process.
   await rm(join(cluster, 'postmaster.pid'));
   const { uid, gid } = await stat(cluster);
   const url = new URL(primaryUrl);

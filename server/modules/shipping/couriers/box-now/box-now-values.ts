@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { comparablePhone } from '../../../../../src/core/shared/contact-patterns.ts';
+import { comparablePhone } from '../../../../../src/core/shared/phone-number.ts';
 import type { OpeningHours } from '../../../../../src/core/shipping/courier-office.ts';
 import type { ParcelEvent, ParcelState } from '../../../../../src/core/shipping/shipment.ts';
 import { CourierRefusal } from '../courier-client.ts';

@@ -1,4 +1,4 @@
-Feature: Session
+Feature: Sign-in
   The header shows a signed-in user the right links; profile pages ask for a login and open after it.
 
   @AUTH-01 @HEAD-02 @HEAD-03

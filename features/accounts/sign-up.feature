@@ -1,4 +1,4 @@
-Feature: Accounts
+Feature: Sign-up
   People register, confirm their e-mail address and log in; a forgotten password is replaced by a link.
 
   @AUTH-08 @AUTH-09 @AUTH-10 @LANG-09
