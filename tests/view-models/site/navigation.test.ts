@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { placeOfUrl } from '../../../src/adapters/browser/place-of-url.ts';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
+import type { VendorRole } from '../../../src/core/shared/vendor-roles.ts';
 import { Cancelled, Failure } from '../../../src/core/shared/failure.ts';
 import { BrowserHistory } from '../../../src/core/site/browser-history.ts';
 import type { HistoryAction, Place } from '../../../src/core/site/browser-history.ts';
@@ -148,6 +149,7 @@ let clock: FakeClock;
 let progress: Progress;
 let navigation: Navigation;
 let role: AccountType | null;
+let vendorRole: VendorRole | null;
 
 const shownRoute = () => navigation.current?.open?.route;
 const shownScreen = () => navigation.current?.open?.screen as TestScreen;
@@ -156,9 +158,18 @@ beforeEach(async () => {
   [loader, history, panels, clock] = [new TestLoader(), new TestHistory(), new Panels(), new FakeClock()];
   progress = new Progress(clock);
   role = null;
+  vendorRole = null;
   const newAbort = () => new AbortController();
   const now = () => clock.now().getTime();
-  navigation = new Navigation(loader, history, panels, progress, newAbort, now, async () => role);
+  navigation = new Navigation(
+    loader,
+    history,
+    panels,
+    progress,
+    newAbort,
+    now,
+    async () => role && { type: role, vendorRole },
+  );
   history.begin('/');
   await navigation.start('/');
 });
@@ -539,7 +550,15 @@ describe('A retry of a screen', () => {
   it('does nothing before the first screen', async () => {
     const at = () => clock.now().getTime();
     const newAbort = () => new AbortController();
-    const empty = new Navigation(loader, history, panels, progress, newAbort, at, async () => role);
+    const empty = new Navigation(
+      loader,
+      history,
+      panels,
+      progress,
+      newAbort,
+      at,
+      async () => role && { type: role, vendorRole },
+    );
     await empty.retry();
     await empty.retryFailed();
     empty.hydrated();

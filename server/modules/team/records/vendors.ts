@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { approveVendor } from '../../shop/editor/approve-vendor.ts';
+import { firstOwnerOf } from '../../accounts/members/vendor-owner.ts';
 import { verifyCompany } from '../companies.ts';
 import type { RemovalDependencies } from '../removals.ts';
 import { removalActions } from './removal-actions.ts';
@@ -15,7 +16,7 @@ export type ApprovalDependencies = Parameters<typeof approveVendor>[0];
 export const vendors = (deps: RemovalDependencies & ApprovalDependencies): RecordResource => ({
   name: 'vendors',
   subject: 'vendor',
-  from: sql`vendor v left join account a on a.vendor_id = v.id`,
+  from: sql`vendor v left join account a on a.id = ${firstOwnerOf(sql`v.id`)}`,
   key: sql`v.id`,
   columns: {
     name: sql`v.name`,
