@@ -111,7 +111,11 @@ class TestLoader extends ScreenLoader {
     return {
       route: name,
       params,
-      meta: path.startsWith('/profil/') ? { roles: ['user', 'agency'], openedBy: 'access' } : {},
+      meta: path.startsWith('/profil/')
+        ? path === '/profil/plashtaniya'
+          ? { roles: ['vendor'], area: 'finance' }
+          : { roles: ['user', 'agency'], openedBy: 'access' }
+        : {},
     };
   }
 
@@ -378,6 +382,17 @@ describe('A page for other accounts (ROLE-05)', () => {
     expect(loader.opened).toEqual(['Index']);
     expect(navigation.current?.failure).toMatchObject({ roles: ['user', 'agency'], own: 'vendor' });
     expect(navigation.refusal).toBe('not-allowed');
+  });
+
+  it('is rejected for a member of a shop whose role does not cover it (VEND-07)', async () => {
+    role = 'vendor';
+    vendorRole = 'orders';
+    await navigation.go('/profil/plashtaniya');
+    expect(navigation.current?.failure).toMatchObject({ messageKey: 'error-vendor-role', own: 'orders' });
+    vendorRole = 'owner';
+    await navigation.go('/kolichka');
+    await navigation.go('/profil/plashtaniya');
+    expect(shownRoute()).toBe('AdminPayouts');
   });
 
   it('opens by the link of an e-mail for every visitor', async () => {

@@ -72,9 +72,21 @@ export function companyActions(firm: 'vendor' | 'agency'): Record<'verify' | 'un
   };
 }
 
-async function detailsOf({ related, timeline }: RecordView, text: string) {
+/** Members of the shop with their roles (VEND-07); their accounts are related records. */
+const membersOf = (db: RecordView['db'], vendorId: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'vendor_role as role', 'suspended_at as suspendedAt'])
+    .select(({ fn }) => fn.coalesce('vendor_since', 'created_at').as('since'))
+    .where('vendor_id', '=', vendorId)
+    .orderBy('vendor_since', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .execute();
+
+async function detailsOf({ db, related, timeline }: RecordView, text: string) {
   const id = Number(text);
   return {
+    members: await membersOf(db, id),
     related: {
       decisions: await related('decisions', sql`d.subject_id = ${`vendor-${id}`}`),
       accounts: await related('accounts', sql`a.vendor_id = ${id}`),
