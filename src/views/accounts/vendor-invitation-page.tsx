@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { ReceivedInvitation } from '../../core/accounts/vendor-members.ts';
 import type { VendorInvitationScreen } from '../../view-models/accounts/vendor-invitation-screen.ts';
 import { Button, LinkButton } from '../components/actions/button.tsx';
 import { CheckIcon, UserIcon, WarningIcon } from '../components/icons.tsx';
@@ -32,7 +31,7 @@ export const VendorInvitationPage = observer(function VendorInvitationPage({ scr
         }
         action={
           <>
-            {isOpen && <Actions screen={screen} invitation={invitation} />}
+            {isOpen && <Actions screen={screen} />}
             <LinkButton to={links('Index')} look="quiet">
               {t('to-home')}
             </LinkButton>
@@ -50,7 +49,7 @@ export const VendorInvitationPage = observer(function VendorInvitationPage({ scr
   }
 });
 
-const Actions = observer(function Actions({ screen }: Props & { invitation: ReceivedInvitation }) {
+const Actions = observer(function Actions({ screen }: Props) {
   const t = useTexts();
   if (!screen.user) {
     return (

@@ -23,17 +23,15 @@ export const VendorMembersPage = observer(function VendorMembersPage({ screen }:
   return (
     <ProfileFrame>
       <PageHeading title={t('members-title')} lead={t('members-lead')} />
-      <Stack gap="large">
-        <Section title={t('members-list')}>
-          <Members screen={screen} />
+      <Section title={t('members-list')}>
+        <Members screen={screen} />
+      </Section>
+      {screen.invitations.length > 0 && (
+        <Section title={t('members-invitations')}>
+          <Invitations screen={screen} />
         </Section>
-        {screen.invitations.length > 0 && (
-          <Section title={t('members-invitations')}>
-            <Invitations screen={screen} />
-          </Section>
-        )}
-        <InvitationForm screen={screen} />
-      </Stack>
+      )}
+      <InvitationForm screen={screen} />
       <Removal screen={screen} />
     </ProfileFrame>
   );
