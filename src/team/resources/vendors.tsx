@@ -71,11 +71,11 @@ function VendorShow(): ReactNode {
       <MomentField source="removedAt" />
       <ArrayField source="members">
         <DataTable bulkActionButtons={false} rowClick={false}>
-          <DataTable.Col source="name" label="member-name" disableSort />
-          <DataTable.Col source="role" label="member-role" disableSort>
+          <DataTable.Col source="name" disableSort />
+          <DataTable.Col source="role" disableSort>
             <WordField source="role" prefix="vendor-role" />
           </DataTable.Col>
-          <DataTable.Col source="since" label="member-since" disableSort>
+          <DataTable.Col source="since" disableSort>
             <MomentField source="since" />
           </DataTable.Col>
         </DataTable>
