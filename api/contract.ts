@@ -45,6 +45,7 @@ import { sharedPlanOperations } from './plans/shared-plans.ts';
 import { phoneVerificationOperations } from './accounts/phone-verification.ts';
 import { profileOperations } from './accounts/profile.ts';
 import { accountAddressOperations } from './accounts/account-addresses.ts';
+import { vendorMemberOperations } from './accounts/vendor-members.ts';
 import { reviewOperations } from './reviews/reviews.ts';
 import { roommateOperations } from './roommates/roommates.ts';
 import { pushOperations } from './searches/push-alerts.ts';
@@ -79,6 +80,7 @@ export const CONTRACT: readonly Operation[] = [
   ...profileOperations,
   ...phoneVerificationOperations,
   ...accountAddressOperations,
+  ...vendorMemberOperations,
   ...favoriteOperations,
   ...propertyOperations,
   ...agencyOperations,

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { VendorArea } from '../src/core/shared/vendor-roles.ts';
 import type { KeyScope } from '../src/core/integrations/api-key.ts';
 import type { TeamOperation } from '../src/core/team/permissions.ts';
 
@@ -21,6 +22,11 @@ export type Operation = {
    * `{resource}.read`. Without it any member may call the operation.
    */
   permission?: TeamOperation | `{resource}.${string}`;
+  /**
+   * Area of a shop that the role of a vendor's account must cover (VEND-07). Every operation that only vendors call
+   * has one; other accounts are not limited by it.
+   */
+  area?: VendorArea;
   /** Scope of an API key that may call the operation for its vendor (SHIP-12); without it no key may. */
   scope?: KeyScope;
   /** True if an error 401 or 403 opens the login (AUTH-15). */
@@ -52,7 +58,9 @@ export type Operation = {
     | 'api key'
     | 'webhook'
     | 'webhook delivery'
-    | 'coupon';
+    | 'coupon'
+    | 'member'
+    | 'invitation';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

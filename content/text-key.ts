@@ -1,4 +1,5 @@
 import type accountsMails from './translations/bg/accounts-mails.json';
+import type accountsMembers from './translations/bg/accounts-members.json';
 import type accounts from './translations/bg/accounts.json';
 import type common from './translations/bg/common.json';
 import type components from './translations/bg/components.json';
@@ -74,6 +75,7 @@ import type wallet from './translations/bg/wallet.json';
 
 type Texts = typeof accountsMails &
   typeof accounts &
+  typeof accountsMembers &
   typeof common &
   typeof components &
   typeof conversations &

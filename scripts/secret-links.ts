@@ -39,12 +39,12 @@ export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<stri
   FollowedServiceOrder: placeServiceOrder,
   ServiceTeam: async (shop) => {
     await placeServiceOrder(shop);
-    const list = await shop.read('/dev/outbox');
-    for (const [, id] of list.matchAll(/href="\/dev\/outbox\/(\d+)"/g)) {
-      const secret = /\/ekip\/([\w-]{43})/.exec(await shop.read(`/dev/outbox/${id}`))?.[1];
-      if (secret !== undefined) return secret;
-    }
-    throw new Error('No mail links to the page of a team');
+    return secretInMail(shop, /\/ekip\/([\w-]{43})/);
+  },
+  ShopInvitation: async (shop) => {
+    const email = `invited-${randomBytes(6).toString('hex')}@example.com`;
+    await shop.send('/api/vendor/invitation', { email, role: 'orders' });
+    return secretInMail(shop, /\/pokana\/([\w-]{43})/);
   },
   FollowedConversation: async (shop) => {
     const id = await firstOf(shop, '/properties', 'Property');
@@ -96,6 +96,16 @@ const key = () => randomBytes(16).toString('base64url');
 type Slots = { data: { date: string; windows: { window: string; free: boolean }[] }[] };
 
 const dayAhead = ({ now }: Shop, days: number) => addDays(sofiaDay(now), days);
+
+/** Finds the secret of a link in the newest mails. */
+async function secretInMail(shop: Shop, link: RegExp): Promise<string> {
+  const list = await shop.read('/dev/outbox');
+  for (const [, id] of list.matchAll(/href="\/dev\/outbox\/(\d+)"/g)) {
+    const secret = link.exec(await shop.read(`/dev/outbox/${id}`))?.[1];
+    if (secret !== undefined) return secret;
+  }
+  throw new Error(`No mail has a link like ${link}`);
+}
 
 /** Id of the first linked record of a kind. */
 async function firstOf(shop: Shop, page: string, route: string): Promise<number> {

@@ -33,7 +33,8 @@ const OF_A_USER: readonly RouteName[] = ['FollowedOrder', 'SavedSearch', 'Shared
 function accountOf(route: RouteName): Account {
   const roles = routeNamed(route).roles;
   if (route === 'AgencyDashboard' || (roles?.length === 1 && roles.includes('agency'))) return 'agency';
-  if (roles?.includes('user') === false || route.startsWith('AdminVendor')) return 'vendor';
+  const isOfVendor = route.startsWith('AdminVendor') || route === 'ShopInvitation';
+  if (roles?.includes('user') === false || isOfVendor) return 'vendor';
   return roles || OF_A_USER.includes(route) ? 'user' : 'nobody';
 }
 

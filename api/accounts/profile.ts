@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
 import { OWNER_WARNINGS, READER_WARNINGS } from '../../src/core/accounts/warnings.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
+import { VENDOR_ROLES } from '../../src/core/shared/vendor-roles.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
@@ -39,6 +40,7 @@ export const UserInfo = strict({
   picture: nullable(Picture),
   credits: Count,
   vendor: nullable(strict({ id: Id, name: Type.String() })),
+  vendorRole: nullable(oneOf(VENDOR_ROLES)),
   optMarketingFlag: Type.Boolean(),
   hasPassword: Type.Boolean(),
   emailConfirmed: Type.Boolean(),

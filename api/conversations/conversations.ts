@@ -71,6 +71,7 @@ export const writeToBuyer = operation({
     'Starts a conversation of the vendor with the buyer; for the signed-in vendor or by the link mailed to the vendor',
   domain,
   callers: ['vendor', 'link'],
+  area: 'orders',
   own: 'order',
   guarded: true,
   idempotent: true,

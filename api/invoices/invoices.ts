@@ -95,6 +95,7 @@ export const vendorDocuments = operation({
   summary: 'Returns the vendor’s documents of a month, the latest first (SHIP-08)',
   domain,
   callers: ['vendor'],
+  area: 'orders',
   guarded: true,
   query: strict({ month: Month, ...paging }),
   answer: page(
@@ -116,6 +117,7 @@ export const replaceInvoice = operation({
   summary: 'Credits an invoice with wrong data in full and issues a new one (SHIP-08)',
   domain,
   callers: ['vendor'],
+  area: 'orders',
   guarded: true,
   params: strict({ id: IdText }),
   body: strict({ buyer: InvoiceBuyer, reason: text(400) }),
@@ -144,6 +146,7 @@ export const vendorInvoicing = operation({
   summary: 'Returns the vendor’s settings of invoices and taxes (SHIP-09)',
   domain,
   callers: ['vendor'],
+  area: 'finance',
   guarded: true,
   answer: Invoicing,
 });
@@ -155,6 +158,7 @@ export const updateInvoicing = operation({
   summary: 'Changes the vendor’s settings of invoices and taxes',
   domain,
   callers: ['vendor'],
+  area: 'finance',
   guarded: true,
   idempotent: true,
   body: strict(settings),

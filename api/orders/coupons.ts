@@ -48,6 +48,7 @@ export const vendorCoupons = operation({
   summary: "Returns the vendor's coupons with their uses and turnover, the newest first (CART-03)",
   domain,
   callers: ['vendor'],
+  area: 'products',
   guarded: true,
   answer: Coupons,
 });
@@ -59,6 +60,7 @@ export const createCoupon = operation({
   summary: 'Adds a coupon, once for the same `key`',
   domain,
   callers: ['vendor'],
+  area: 'products',
   guarded: true,
   idempotent: true,
   body: strict({
@@ -83,6 +85,7 @@ export const stopCoupon = operation({
   summary: 'Stops a coupon or makes it active again',
   domain,
   callers: ['vendor'],
+  area: 'products',
   own: 'coupon',
   guarded: true,
   params: strict({ id: IdText }),

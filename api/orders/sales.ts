@@ -16,6 +16,7 @@ export const salesStatistics = operation({
   summary: "Returns the vendor's sales in a period of at most two years (VEND-01)",
   domain: 'orders',
   callers: ['vendor'],
+  area: 'finance',
   guarded: true,
   query: Period,
   answer: strict({

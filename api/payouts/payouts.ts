@@ -28,6 +28,7 @@ export const payoutOverview = operation({
     'Returns the balance of the vendor, its bank account, months with movements and newest payouts (SHIP-10)',
   domain,
   callers: ['vendor'],
+  area: 'finance',
   guarded: true,
   answer: strict({
     balance: Amount,
@@ -63,6 +64,7 @@ export const payoutStatement = operation({
   summary: 'Returns the sums of a month and a page of its movements, newest first',
   domain,
   callers: ['vendor'],
+  area: 'finance',
   guarded: true,
   params: strict({ month: Month }),
   query: strict(paging),
@@ -96,6 +98,7 @@ export const changePayoutAccount = operation({
   summary: 'Changes the bank account for payouts, after the password, and notifies the vendor by mail',
   domain,
   callers: ['vendor'],
+  area: 'finance',
   guarded: true,
   idempotent: true,
   body: strict({ iban: text(100), holder: text(300), proof: text(1_000) }),

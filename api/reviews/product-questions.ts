@@ -78,6 +78,7 @@ export const answerQuestion = operation({
   summary: 'Answers a question as the vendor, once; another answer gets 409 `error-question-answered`',
   domain,
   callers: ['vendor'],
+  area: 'orders',
   guarded: true,
   own: 'question',
   idempotent: true,

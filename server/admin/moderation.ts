@@ -243,7 +243,7 @@ export class Moderation {
       .executeTakeFirst();
     if (!account) throw new Failure('error-user-not-found', {}, 'not-found');
     await this.do('accounts.change-role', 'account', account.id, '', (transaction) =>
-      changeRole(transaction, account.id, type),
+      changeRole(transaction, account.id, type, this.now),
     );
   }
 

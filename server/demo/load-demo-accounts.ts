@@ -1,20 +1,35 @@
 import type pg from 'pg';
 import type { AccountType } from '../../src/core/accounts/account.ts';
+import type { VendorRole } from '../../src/core/shared/vendor-roles.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 
 /** Public password of the demo accounts; for demo data only. */
 export const DEMO_PASSWORD = 'uyut-demo';
 
-type DemoAccount = { type: AccountType; email: string; name: string; phone: string };
+type DemoAccount = {
+  type: AccountType;
+  email: string;
+  name: string;
+  phone: string;
+  /** Role in the demo shop. */
+  vendorRole?: VendorRole;
+};
 
-/** One account of each type; the README names them. */
+/** One account of each type, and another member of the shop; the README names them. */
 const ACCOUNTS: readonly DemoAccount[] = [
   { type: 'user', email: 'user@demo.example', name: 'Мария Георгиева', phone: '0888200101' },
   { type: 'agency', email: 'agency@demo.example', name: 'Николай Василев', phone: '0888200102' },
   { type: 'vendor', email: 'vendor@demo.example', name: 'Елена Димитрова', phone: '0888200103' },
+  {
+    type: 'vendor',
+    email: 'orders@demo.example',
+    name: 'Стефан Колев',
+    phone: '0888200104',
+    vendorRole: 'orders',
+  },
 ];
 
-/** Adds missing demo accounts. The vendor's account owns the first shop of the demo catalogue. */
+/** Adds missing demo accounts. The vendors' accounts belong to the first shop of the demo catalogue. */
 export async function loadDemoAccounts(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ email: string }>(
     'select email from account where email = any($1::text[])',
@@ -28,18 +43,19 @@ export async function loadDemoAccounts(pool: pg.Pool): Promise<void> {
 
 async function insert(
   pool: pg.Pool,
-  { type, email, name, phone }: DemoAccount,
+  { type, email, name, phone, vendorRole = 'owner' }: DemoAccount,
   passwordHash: string,
 ): Promise<void> {
   // Idempotent for simultaneous starts. A catalogue without demo vendors gets no demo vendor.
   await pool.query(
-    `insert into account (type, email, name, phone, password_hash, language, created_at, email_confirmed_at, vendor_id)
-     select $1::text, $2, $3, $4, $5, 'bg', now() - interval '420 days', now() - interval '420 days', vendor.id
+    `insert into account (type, email, name, phone, password_hash, language, created_at, email_confirmed_at, vendor_id, vendor_role, vendor_since)
+     select $1::text, $2, $3, $4, $5, 'bg', now() - interval '420 days', now() - interval '420 days', vendor.id,
+       $6, case when $6 = 'owner' then null else now() - interval '60 days' end
      from (select 1) one left join lateral
        (select id from vendor where company_number like '9990%' order by id limit 1) vendor on $1 = 'vendor'
      where $1 <> 'vendor' or vendor.id is not null
      on conflict do nothing`,
-    [type, email, name, phone, passwordHash],
+    [type, email, name, phone, passwordHash, vendorRole],
   );
   if (type !== 'agency') return;
   await pool.query(

@@ -143,7 +143,10 @@ export const shell = new ContainerModule(({ bind }) => {
           progress,
           () => new AbortController(),
           () => clock.now().getTime(),
-          () => session.role(),
+          async () => {
+            await session.role();
+            return session.user;
+          },
         ),
       [ScreenLoader, BrowserHistory, Panels, Progress, Clock, Session],
     )

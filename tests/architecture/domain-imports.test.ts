@@ -114,7 +114,7 @@ const LAYERS: Record<string, Layer> = {
       shop: ['accounts'],
       shipping: ['properties'],
       invoices: [],
-      orders: ['invoices', 'shipping', 'shop'],
+      orders: ['accounts', 'invoices', 'shipping', 'shop'],
       services: ['orders'],
       properties: ['accounts', 'shop'],
       reviews: ['accounts', 'properties'],
@@ -123,7 +123,7 @@ const LAYERS: Record<string, Layer> = {
       searches: ['accounts', 'properties', 'roommates', 'shop'],
       plans: ['accounts', 'properties', 'orders', 'services'],
       payouts: ['accounts', 'team'],
-      integrations: ['shop'],
+      integrations: ['accounts', 'shop'],
       team: [
         'accounts',
         'conversations',

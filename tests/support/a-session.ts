@@ -20,6 +20,7 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     picture: null,
     credits: 0,
     vendor: null,
+    vendorRole: change.type === 'vendor' ? 'owner' : null,
     optMarketingFlag: false,
     hasPassword: true,
     emailConfirmed: true,

@@ -8,6 +8,7 @@ import type { Texts } from '../../platform/texts.ts';
 import type { Sessions } from './sessions.ts';
 import type { Database } from '../../tables.ts';
 import type { AccountMails } from './account-mails.ts';
+import type { MemberMails } from './members/member-mails.ts';
 import type { GoogleTokens } from './google-tokens.ts';
 
 /** Hook in a transaction that may have changed the name or phone of an account. */
@@ -19,6 +20,7 @@ export type AccountDependencies = {
   sessions: Sessions;
   company: Pick<Company, 'approvesVendors'>;
   mails: AccountMails;
+  memberMails: MemberMails;
   /** Null if phone verification is disabled. */
   sms: SmsSender | null;
   texts: Texts;

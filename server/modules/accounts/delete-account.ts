@@ -6,6 +6,8 @@ import { abandonPictures } from '../../platform/pictures/attached-pictures.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { Database } from '../../tables.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
+import { dismissMembers, leaveVendor } from './members/leave-vendor.ts';
+import { lockMembership } from './members/vendor-owner.ts';
 import { isPassword } from './passwords.ts';
 import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
 
@@ -13,9 +15,9 @@ const OPEN = ['new', 'accepted', 'shipped'] as const;
 
 /**
  * Deletes the account with its listings, viewings and pictures. Orders are stored without the account, as
- * invoice law requires. A vendor's products are no longer for sale.
+ * invoice law requires. With its last owner a shop closes; other members leave it.
  * @param proof the password; the e-mail address for accounts without one
- * @throws Failure `invalid` for a wrong proof, `conflict` while a vendor has open orders
+ * @throws Failure `invalid` for a wrong proof, `conflict` while the shop of its last owner has open orders
  */
 export async function deleteAccount(
   deps: AccountDependencies,
@@ -37,12 +39,25 @@ export async function deleteAccount(
     throw new Failure('validation_failed', { proof: error }, 'invalid');
   }
   await inTransaction(db, async (transaction) => {
-    if (account.vendorId !== null) await closeShop(transaction, account.vendorId, clock.now());
+    await leaveOrCloseShop(transaction, account.id, clock.now());
     for (const react of onAccountDeleted) await react(transaction, account.id);
     await abandonPictures(transaction, account.id);
     await mails.deleted(transaction, row);
     await transaction.deleteFrom('account').where('id', '=', account.id).execute();
   });
+}
+
+/** Members leave their shop; the last owner closes it (VEND-07). */
+async function leaveOrCloseShop(
+  transaction: Transaction<Database>,
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  const member = await lockMembership(transaction, accountId);
+  if (!member) return;
+  if (member.isLastOwner) await closeShop(transaction, member.vendorId, now);
+  if (member.isLastOwner) await dismissMembers(transaction, member.vendorId, accountId);
+  else await leaveVendor(transaction, member.vendorId, accountId, now);
 }
 
 /** The shop remains for its orders, without products for sale. */

@@ -89,6 +89,7 @@ export class Sessions extends SessionReader {
         'account.id',
         'account.type',
         'account.vendor_id',
+        'account.vendor_role',
         'account.language',
         'session.id as session_id',
       ])
@@ -99,7 +100,8 @@ export class Sessions extends SessionReader {
       .executeTakeFirst();
     if (!row) return null;
     const { id, type, vendor_id: vendorId, language, session_id: sessionId } = row;
-    return { id, type, vendorId, language, sessionId };
+    const vendorRole = vendorId === null ? null : row.vendor_role;
+    return { id, type, vendorId, vendorRole, language, sessionId };
   }
 
   /** Ends the request's session, if there is one. */

@@ -3,6 +3,7 @@ import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/co
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { ListingWarning } from '../../../src/core/accounts/warnings.ts';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
+import type { VendorRole } from '../../../src/core/shared/vendor-roles.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
 /** Accounts, their sessions and one-time secrets. */
@@ -15,6 +16,7 @@ export interface AccountTables {
   phone_code: PhoneCodeTable;
   listing_warning: ListingWarningTable;
   text_check: TextCheckTable;
+  vendor_invitation: VendorInvitationTable;
 }
 
 export type WarnedKind = 'home' | 'offer' | 'product' | 'vendor' | 'review' | 'reply';
@@ -53,6 +55,10 @@ export interface AccountTable {
   marketing_opt_in: Generated<boolean>;
   picture: JsonOrNull<StoredPicture>;
   vendor_id: number | null;
+  /** Role in the shop; without a meaning for an account without a shop. */
+  vendor_role: Generated<VendorRole>;
+  /** Time of joining the shop; null for the account that opened it. */
+  vendor_since: Generated<Date | null>;
   credits: Generated<number>;
   created_at: CreatedAt;
   /** Null after a change of the phone. */
@@ -85,6 +91,21 @@ export interface AgencyTable {
   company_number: Generated<string>;
   /** Time of the team's check of the company; null after a change of name or number. */
   company_verified_at: Generated<Date | null>;
+}
+
+/** Invitation to a shop, deleted some time after its end (VEND-07). */
+export interface VendorInvitationTable {
+  id: Identity;
+  vendor_id: number;
+  email: string;
+  role: VendorRole;
+  token_hash: Buffer;
+  /** Null after the deletion of the account. */
+  invited_by: number | null;
+  created_at: Date;
+  expires_at: Date;
+  accepted_at: Generated<Date | null>;
+  withdrawn_at: Generated<Date | null>;
 }
 
 export interface SessionTable {

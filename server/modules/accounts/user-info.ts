@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { OwnStatistics, PublicUser } from '../../../src/core/accounts/accounts.ts';
+import { coversArea } from '../../../src/core/shared/vendor-roles.ts';
 import { MOBILE_PATTERN } from '../../../src/core/shared/phone-number.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
@@ -19,9 +20,10 @@ export async function readUserInfo(deps: AccountDependencies, accountId: number)
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
   const shop = row.vendor_id === null ? null : { id: row.vendor_id, name: row.vendor_name ?? '' };
+  const vendorRole = row.vendor_id === null ? null : row.vendor_role;
   const agency = row.agency_id === null ? null : { id: row.agency_id, name: row.agency_name ?? '' };
   const [orders, viewings, messages] = await Promise.all([
-    countOrders(deps, row.id, row.vendor_id),
+    countOrders(deps, row.id, coversArea(vendorRole, 'orders') ? row.vendor_id : null),
     countViewings(deps, row.id),
     deps.countUnread(row.id),
   ]);
@@ -35,6 +37,7 @@ export async function readUserInfo(deps: AccountDependencies, accountId: number)
     picture: row.picture,
     credits: row.credits,
     vendor: shop ?? agency,
+    vendorRole,
     optMarketingFlag: row.marketing_opt_in,
     hasPassword: row.password_hash !== null,
     emailConfirmed: row.email_confirmed_at !== null,
@@ -45,11 +48,19 @@ export async function readUserInfo(deps: AccountDependencies, accountId: number)
   };
 }
 
-/** Returns the figures of the dashboard (ROLE-02). Vendors have no homes and no viewings. */
+/**
+ * Returns the figures of the dashboard (ROLE-02). Vendors have no homes and no viewings. Members of a shop
+ * get the figures of their role's areas, and their own orders without the area `orders`.
+ */
 export async function readStatistics(deps: AccountDependencies, account: SignedIn): Promise<OwnStatistics> {
-  const orders = await countOrders(deps, account.id, account.vendorId);
+  const { vendorRole } = account;
+  const orders = await countOrders(
+    deps,
+    account.id,
+    coversArea(vendorRole, 'orders') ? account.vendorId : null,
+  );
   if (account.type === 'vendor') {
-    const products = await countProducts(deps, account.vendorId);
+    const products = coversArea(vendorRole, 'products') ? await countProducts(deps, account.vendorId) : null;
     return { properties: null, viewings: null, orders, products, searches: null };
   }
   const [viewings, properties, searches] = await Promise.all([

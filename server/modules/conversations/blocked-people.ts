@@ -3,6 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BlockedPerson, Side } from '../../../src/core/conversations/conversation.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { rolesFor } from '../../../src/core/shared/vendor-roles.ts';
+import { firstOwnerOf } from '../accounts/members/vendor-owner.ts';
 import type { Database } from '../../tables.ts';
 import { notifyParticipants } from './conversation-events.ts';
 import { loadConversations, nameOf, otherOf } from './conversation-rows.ts';
@@ -57,12 +59,18 @@ export async function ensureMayWrite(
   if (rows.length > 0) throw new Failure('error-blocked', {}, 'conflict');
 }
 
+/** Condition that an account blocked the person, itself or for its shop, whose blocks are its first owner's. */
+const isBlockOf = (accountId: number) =>
+  sql<boolean>`account_id in (${accountId}, (
+    select ${firstOwnerOf(sql`member.vendor_id`)} from account member
+    where member.id = ${accountId} and member.vendor_role in (${sql.join(rolesFor('orders'))})))`;
+
 /** Returns the people that an account has blocked, latest first, each once. */
 export async function blockedPeople(db: Kysely<Database>, accountId: number): Promise<BlockedPerson[]> {
   const rows = await db
     .selectFrom('blocked_person')
     .select(['id', 'name', 'created_at'])
-    .where('account_id', '=', accountId)
+    .where(isBlockOf(accountId))
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ id, name, created_at: at }) => ({ id, name: name || null, at: at.toISOString() }));
@@ -74,7 +82,7 @@ export async function unblockPerson(db: Kysely<Database>, accountId: number, id:
     const blocked = await transaction
       .deleteFrom('blocked_person')
       .where('id', '=', id)
-      .where('account_id', '=', accountId)
+      .where(isBlockOf(accountId))
       .returning(['conversation_id', 'created_at'])
       .executeTakeFirst();
     if (!blocked) throw new Failure('error-blocked-not-found', {}, 'not-found');

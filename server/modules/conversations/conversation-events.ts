@@ -8,6 +8,7 @@ import { STREAM_ROUTE } from '../../platform/http/event-streams.ts';
 import type { EventStreams, ServerEvent } from '../../platform/http/event-streams.ts';
 import type { SessionReader } from '../../platform/http/signed-in.ts';
 import type { Database } from '../../tables.ts';
+import { membersFor } from '../accounts/members/member-readers.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import { findConversation } from './find-conversation.ts';
 
@@ -21,10 +22,11 @@ const changed = (): ServerEvent => ({ event: 'changed', data: '' });
 /** Notifies the open pages of both sides after the commit. */
 export async function notifyParticipants(
   transaction: Transaction<Database>,
-  { id, poster_id, asker_id }: ConversationRow,
+  { id, vendor_id: vendorId, poster_id, asker_id }: ConversationRow,
 ): Promise<void> {
   await notifyWatchers(transaction, conversationSubject(id));
-  for (const accountId of [poster_id, asker_id]) {
+  const members = vendorId === null ? [] : await membersFor(transaction, vendorId, 'orders');
+  for (const accountId of new Set([poster_id, asker_id, ...members.map((member) => member.id)])) {
     if (accountId !== null) await notifyWatchers(transaction, inboxSubject(accountId));
   }
 }

@@ -9,6 +9,8 @@ import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
+import { membersBesides } from '../accounts/members/member-readers.ts';
+import type { MemberReader } from '../accounts/members/member-readers.ts';
 import type { AnswerAddresses } from './answer-addresses.ts';
 import { lastMessageOf, linkTokenOf, nameOf, otherOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
@@ -27,7 +29,10 @@ export class ConversationMails {
     private readonly answers: AnswerAddresses | null,
   ) {}
 
-  /** Sends new messages of the other side with warnings and the link to answer. */
+  /**
+   * Sends new messages of the other side with warnings and the link to answer. Messages to a shop also go to its
+   * members for orders (VEND-07).
+   */
   async written(
     transaction: Transaction<Database>,
     row: ConversationRow,
@@ -39,6 +44,29 @@ export class ConversationMails {
     await this.send(transaction, row, reader, 'written', once, (t) =>
       wordsOf({ row, reader, messages, warnings }, t),
     );
+    await this.sendToMembers(transaction, { row, reader, messages });
+  }
+
+  /** They get no address for replies by e-mail, which would outlast their membership. */
+  private async sendToMembers(
+    transaction: Transaction<Database>,
+    { row, reader, messages }: UnreadConversation,
+  ): Promise<void> {
+    const { vendor_id: id, poster_email: email } = row;
+    if (reader !== 'poster' || id === null) return;
+    const once = `message-${lastMessageOf(row).id}`;
+    const warnings = await loadWarnings(transaction, row, reader);
+    for (const member of await membersBesides(transaction, { id, email }, 'orders')) {
+      await this.send(
+        transaction,
+        row,
+        reader,
+        'written',
+        once,
+        (t) => wordsOf({ row, reader, messages, warnings }, t),
+        member,
+      );
+    }
   }
 
   /** Sends one mail about new messages in several conversations, with a link to answer each. */
@@ -71,6 +99,7 @@ export class ConversationMails {
     const last = Math.max(...news.map(({ row }) => lastMessageOf(row).id));
     const mail = { recipient, language, subject, ...layOutMail(subject, blocks) };
     await queueMail(transaction, mail, `conversations:${first.row[`${first.reader}_id`]}:message-${last}`);
+    for (const one of news) await this.sendToMembers(transaction, one);
   }
 
   async phoneShared(transaction: Transaction<Database>, row: ConversationRow, reader: Side): Promise<void> {
@@ -96,7 +125,10 @@ export class ConversationMails {
     await this.send(transaction, row, reader, 'not-taken', null, (t) => [{ kind: 'text', text: t(reason) }]);
   }
 
-  /** @param once part of the mail's unique key; null for repeatable mails */
+  /**
+   * @param once part of the mail's unique key; null for repeatable mails
+   * @param member of the shop who gets the mail instead of the side's own address
+   */
   private async send(
     transaction: Transaction<Database>,
     row: ConversationRow,
@@ -104,15 +136,16 @@ export class ConversationMails {
     news: 'written' | 'phone' | 'sent' | 'not-taken',
     once: string | null,
     blocks: (t: Translate) => MailBlock[],
+    member: MemberReader | null = null,
   ): Promise<void> {
-    const recipient = row[`${reader}_email`];
+    const recipient = member?.email ?? row[`${reader}_email`];
     if (recipient === '') return;
-    const language = row[`${reader}_language`];
+    const language = member?.language ?? row[`${reader}_language`];
     const t = this.texts.in(language);
     const values = this.valuesOf(row, reader, t);
     const subject = t(`mail-conversation-${news}-subject`, values);
     // The recipient may not have written the message, so a reply by e-mail is disabled.
-    const answerTo = (news !== 'sent' && this.answers?.of(row.id, reader)) || null;
+    const answerTo = (news !== 'sent' && !member && this.answers?.of(row.id, reader)) || null;
     const { text, html } = layOutMail(
       subject,
       [
@@ -139,7 +172,7 @@ export class ConversationMails {
     await queueMail(
       transaction,
       mail,
-      once === null ? undefined : `conversation:${row.id}:${once}:${reader}`,
+      once === null ? undefined : `conversation:${row.id}:${once}:${reader}${member ? `:${member.id}` : ''}`,
     );
   }
 

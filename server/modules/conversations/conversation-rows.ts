@@ -12,6 +12,7 @@ import { DEFAULT_LANGUAGE } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Database } from '../../tables.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
+import { firstOwnerOf } from '../accounts/members/vendor-owner.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
 import { pictureOf } from '../properties/listing/property-summaries.ts';
 
@@ -27,6 +28,8 @@ export type ConversationRow = {
   open: boolean;
   /** Secret of the order's page. */
   order_token: string | null;
+  /** Shop of a conversation about an order. */
+  vendor_id: number | null;
   /** Null for a vendor without an account. */
   poster_id: number | null;
   /** Secret of the link for a vendor without an account. */
@@ -64,8 +67,8 @@ export type ConversationRow = {
  */
 export const SUBJECTS = sql`left join roommate_offer o on o.id = v.offer_id left join property h on h.id = v.property_id
   left join vendor_order w on w.id = v.vendor_order_id left join customer_order c on c.id = w.order_id
-  left join account keeper on keeper.vendor_id = v.vendor_id`;
-/** SQL for the landlord's or vendor's account; null for a vendor without an account. */
+  left join account keeper on keeper.id = ${firstOwnerOf(sql`v.vendor_id`)}`;
+/** SQL for the account of the landlord or of the shop's first owner; null for a vendor without an account. */
 export const POSTER = sql<number | null>`coalesce(o.owner_id, h.owner_id, keeper.id)`;
 
 /** Loads the conversations that match the condition on `v`, the latest message first. */
@@ -82,7 +85,7 @@ export async function loadConversations(
         select l.image from vendor_order_line l where l.vendor_order_id = w.id order by l.position limit 1
       ) end as image,
       w.id is not null or (coalesce(o.status, h.status) = 'active' and coalesce(o.deleted_at, h.deleted_at) is null) as open,
-      c.token as order_token, p.id as poster_id, v.poster_token, coalesce(p.name, '') as poster_name,
+      c.token as order_token, v.vendor_id, p.id as poster_id, v.poster_token, coalesce(p.name, '') as poster_name,
       coalesce(g.name, s.name) as business_name, p.picture as poster_picture, coalesce(s.email, p.email) as poster_email,
       coalesce(p.phone, '') as poster_phone, coalesce(p.language, ${DEFAULT_LANGUAGE}) as poster_language,
       v.poster_shares_phone, v.poster_seen,

@@ -1,10 +1,11 @@
+import { rolesFor } from '../../../src/core/shared/vendor-roles.ts';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Inbox, Side } from '../../../src/core/conversations/conversation.ts';
 import { INBOX_PAGE_SIZE } from '../../../src/core/conversations/conversation.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
-import { loadConversations, POSTER, SUBJECTS, summaryOf } from './conversation-rows.ts';
+import { loadConversations, summaryOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
@@ -22,8 +23,9 @@ export async function findConversation(db: Kysely<Database>, reader: Reader): Pr
   return { row, side: row.poster_token === reader.token ? 'poster' : 'asker' };
 }
 
+/** Side of an account that may read the conversation. Any member of a shop is the poster (VEND-07). */
 export function sideOf(row: ConversationRow, accountId: number): Side {
-  return row.poster_id === accountId ? 'poster' : 'asker';
+  return row.asker_id === accountId ? 'asker' : 'poster';
 }
 
 /** Locks the conversation until the transaction ends. @throws Failure `not-found` */
@@ -59,10 +61,10 @@ export async function countConversations(
   const { rows } = await sql<{ total: number; unread: number }>`
     select count(*) as total, count(*) filter (where exists (
       select from conversation_message m where m.conversation_id = v.id
-        and case when ${POSTER} = ${accountId} then m.author = 'asker' and m.id > v.poster_seen
-          else m.author = 'poster' and m.id > v.asker_seen end
+        and case when v.asker_id = ${accountId} then m.author = 'poster' and m.id > v.asker_seen
+          else m.author = 'asker' and m.id > v.poster_seen end
     )) as unread
-    from conversation v ${SUBJECTS} where ${isOwn(accountId)}`.execute(db);
+    from conversation v where ${isOwn(accountId)}`.execute(db);
   return rows[0] ?? { total: 0, unread: 0 };
 }
 
@@ -72,7 +74,10 @@ function conditionOf(reader: Reader): RawBuilder<boolean> {
   return sql<boolean>`v.id = ${reader.id} and ${isOwn(reader.accountId)}`;
 }
 
-/** Condition that a conversation belongs to the account. Each side uses its own index. */
+/**
+ * Condition that a conversation belongs to the account, or to its shop if the role covers orders. Each side uses its
+ * own index.
+ */
 export function isOwn(accountId: number): RawBuilder<boolean> {
   return sql<boolean>`v.id in (
     select own.id from roommate_offer posted join conversation own on own.offer_id = posted.id
@@ -82,6 +87,6 @@ export function isOwn(accountId: number): RawBuilder<boolean> {
     where posted.owner_id = ${accountId}
     union all
     select own.id from account posted join conversation own on own.vendor_id = posted.vendor_id
-    where posted.id = ${accountId}
+    where posted.id = ${accountId} and posted.vendor_role in (${sql.join(rolesFor('orders'))})
     union all select own.id from conversation own where own.asker_id = ${accountId})`;
 }

@@ -11,6 +11,7 @@ import { ApiKeyReader } from '../../platform/http/api-key-access.ts';
 import type { KeyAccess } from '../../platform/http/api-key-access.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
+import { firstOwnerOf } from '../accounts/members/vendor-owner.ts';
 import type { Vendor } from '../shop/editor/own-products.ts';
 import { lockVendor } from './integration-dependencies.ts';
 import type { IntegrationDependencies } from './integration-dependencies.ts';
@@ -34,12 +35,12 @@ export class ApiKeys extends ApiKeyReader {
   override async find(secret: string): Promise<KeyAccess | null> {
     const row = await this.db
       .selectFrom('api_key')
-      .innerJoin('account', 'account.id', 'api_key.account_id')
-      .select(['api_key.id', 'api_key.scopes', 'api_key.account_id', 'api_key.vendor_id'])
+      // A key belongs to the shop, so it acts for the first owner and not for the member who made it (VEND-07).
+      .innerJoin('account', (join) => join.on('account.id', '=', firstOwnerOf(sql.ref('api_key.vendor_id'))))
+      .select(['api_key.id', 'api_key.scopes', 'account.id as account_id', 'api_key.vendor_id'])
       .select(['api_key.last_used_at', 'account.type', 'account.language'])
       .where('key_hash', '=', hashOf(secret))
       .where('account.suspended_at', 'is', null)
-      .whereRef('account.vendor_id', '=', 'api_key.vendor_id')
       .executeTakeFirst();
     if (!row) return null;
     const now = this.clock.now();
@@ -47,7 +48,8 @@ export class ApiKeys extends ApiKeyReader {
       await this.db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', row.id).execute();
     }
     const { id, scopes, account_id: accountId, vendor_id: vendorId, type, language } = row;
-    return { id, scopes, account: { id: accountId, type, vendorId, language, sessionId: 0 } };
+    const account = { id: accountId, type, vendorId, vendorRole: 'owner', language, sessionId: 0 } as const;
+    return { id, scopes, account };
   }
 }
 
@@ -72,7 +74,7 @@ const apiKeyOf = (row: Selectable<ApiKeyTable>): ApiKey => ({
 });
 
 /**
- * Adds a key, and notifies the vendor by mail, in case somebody else did it.
+ * Adds a key, and notifies the owners by mail, in case somebody else did it.
  * @throws Failure `invalid`, `conflict` for too many keys
  */
 export async function createApiKey(
@@ -104,7 +106,7 @@ export async function createApiKey(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await mails.keyCreated(transaction, accountId, command.name);
+    await mails.keyCreated(transaction, vendorId, command.name);
     return { key: apiKeyOf(row), secret };
   });
 }

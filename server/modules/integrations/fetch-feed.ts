@@ -180,9 +180,9 @@ export async function recordFeedFailure(
         last_modified: null,
       }))
       .where('vendor_id', '=', vendorId)
-      .returning(['account_id', 'url', 'failures'])
+      .returning(['url', 'failures'])
       .executeTakeFirst();
     if (feed?.failures !== FEED_FAILURES_BEFORE_MAIL) return;
-    await mails.feedFailed(transaction, feed.account_id, feed.url, error);
+    await mails.feedFailed(transaction, vendorId, feed.url, error);
   });
 }

@@ -102,7 +102,7 @@ async function recordAttempt(
   await inTransaction(db, async (transaction) => {
     const webhook = await transaction
       .selectFrom('webhook')
-      .select(['account_id', 'url', 'failing_since', 'disabled_at'])
+      .select(['vendor_id', 'url', 'failing_since', 'disabled_at'])
       .where('id', '=', webhookId)
       .forUpdate()
       .executeTakeFirst();
@@ -132,7 +132,7 @@ async function recordAttempt(
       .where('webhook_id', '=', webhookId)
       .where('status', '=', 'waiting')
       .execute();
-    await mails.webhookDisabled(transaction, webhook.account_id, webhook.url);
+    await mails.webhookDisabled(transaction, webhook.vendor_id, webhook.url);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { VendorArea } from '../../../src/core/shared/vendor-roles.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -6,6 +7,7 @@ import { tenDigits } from '../../../src/core/invoices/invoicing-settings.ts';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { attachment, TABLE_TYPES, writeTable } from '../../platform/documents/table-file.ts';
+import { ensureArea } from '../../platform/http/signed-in.ts';
 import type { SessionReader } from '../../platform/http/signed-in.ts';
 import { writeAuditFile } from './audit-month.ts';
 import { writeDocumentPdf } from './document-pdf.ts';
@@ -36,7 +38,8 @@ export function documentFiles(
     { schema: { params: DocumentParams, querystring: DocumentQuery }, config: SELDOM },
     async (request, reply) => {
       const { order: token, language = 'bg' } = request.query;
-      const reader = token === undefined ? { vendorId: await vendorOf(request, sessions) } : { token };
+      const reader =
+        token === undefined ? { vendorId: await vendorOf(request, sessions, 'orders') } : { token };
       const document = await readDocument(deps, Number(request.params.id), reader);
       const name = `${document.row.kind}-${tenDigits(document.row.number)}.pdf`;
       return reply
@@ -53,7 +56,7 @@ export function documentFiles(
     async (request, reply) => {
       const { month, language = 'bg' } = request.query;
       const { format } = request.params;
-      const vendorId = await vendorOf(request, sessions);
+      const vendorId = await vendorOf(request, sessions, 'finance');
       const t = texts.in(language);
       const rows = await ledgerRows(db, vendorId, month, t);
       return reply
@@ -69,7 +72,7 @@ export function documentFiles(
     { schema: { querystring: ExportQuery }, config: SELDOM },
     async (request, reply) => {
       const { month } = request.query;
-      const file = await writeAuditFile(deps, await vendorOf(request, sessions), month);
+      const file = await writeAuditFile(deps, await vendorOf(request, sessions, 'finance'), month);
       return reply
         .type('application/xml; charset=windows-1251')
         .header('cache-control', PRIVATE)
@@ -80,10 +83,11 @@ export function documentFiles(
 }
 
 /** @throws Failure `login-required`, `not-allowed` for an account without a shop */
-async function vendorOf(request: FastifyRequest, sessions: SessionReader): Promise<number> {
+async function vendorOf(request: FastifyRequest, sessions: SessionReader, area: VendorArea): Promise<number> {
   const account = await sessions.of(request);
   if (!account) throw new Failure('error-login-required', {}, 'login-required');
   if (account.vendorId === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
+  ensureArea(account, area);
   return account.vendorId;
 }
 

@@ -9,8 +9,10 @@ import type { Addresses } from '../../platform/addresses.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
+import { membersBesides } from '../accounts/members/member-readers.ts';
 import { loadOrder, loadVendorOrder } from './load-order.ts';
 import { addressLine, vendorOrderBlocks } from './order-blocks.ts';
 import { tradersOf } from './traders.ts';
@@ -29,6 +31,21 @@ export type MailFacts = {
 
 /** Link to the order's page; `anchor` begins with `#`. */
 type MailTarget = { label: string; query: Record<string, string>; anchor?: string };
+
+type VendorMail = 'received' | 'withdrawn' | 'cancelled' | 'cancelled-by-team' | 'return-arrived';
+
+/** A step that concerns some pieces, with their names and numbers. */
+type StepOfPieces = { stepId: number; rows: readonly (readonly [string, string])[] };
+
+type LoadedVendorOrder = Awaited<ReturnType<typeof loadVendorOrder>>;
+
+type VendorMailOptions = {
+  what: VendorMail;
+  some: StepOfPieces | null;
+  language: Language;
+  /** Query of the link to the order. */
+  query: Record<string, string>;
+};
 
 /** Lays out the mails of orders and adds them to the outbox. */
 export class OrderMailWriter {
@@ -84,25 +101,39 @@ export class OrderMailWriter {
     );
   }
 
-  /** Sends the vendor a mail about a new or cancelled order once, with a link to it. */
+  /**
+   * Sends a mail about a new or cancelled order once: to the shop's address with a link that needs no login, and to
+   * the members for orders (VEND-07).
+   */
   async toVendor(
     transaction: Transaction<Database>,
     vendorOrderId: number,
-    what: 'received' | 'withdrawn' | 'cancelled' | 'cancelled-by-team' | 'return-arrived',
-    some: { stepId: number; rows: readonly (readonly [string, string])[] } | null = null,
+    what: VendorMail,
+    some: StepOfPieces | null = null,
   ): Promise<void> {
-    const { row, vendorEmail, vendorOrder, received } = await loadVendorOrder(
-      transaction,
-      vendorOrderId,
-      this.clock.now(),
-    );
-    // Vendor accounts have no language setting; vendors are companies in Bulgaria.
-    const language: Language = 'bg';
+    const loaded = await loadVendorOrder(transaction, vendorOrderId, this.clock.now());
+    const { id } = loaded.vendorOrder.vendor;
+    const access = await grantVendorAccess(transaction, id, this.clock.now());
+    const key = `vendor-${what}:${vendorOrderId}${some ? `:${some.stepId}` : ''}`;
+    // The shop's address has no language setting; vendors are companies in Bulgaria.
+    const shop = this.vendorMail(loaded, { what, some, language: 'bg', query: { access } });
+    await queueMail(transaction, { recipient: loaded.vendorEmail, ...shop }, key);
+    const members = await membersBesides(transaction, { id, email: loaded.vendorEmail }, 'orders');
+    for (const { id: memberId, email: recipient, language } of members) {
+      const mail = this.vendorMail(loaded, { what, some, language, query: {} });
+      await queueMail(transaction, { recipient, ...mail }, `${key}:member-${memberId}`);
+    }
+  }
+
+  private vendorMail(
+    { row, vendorOrder, received }: LoadedVendorOrder,
+    { what, some, language, query }: VendorMailOptions,
+  ): Omit<Mail, 'recipient'> {
     const t = this.texts.in(language);
-    const access = await grantVendorAccess(transaction, vendorOrder.vendor.id, this.clock.now());
     const { contact, address } = received;
     const values = { number: received.number, name: contact.name };
-    const { text, html } = layOutMail(t(`mail-vendor-${what}-subject`, values), [
+    const subject = t(`mail-vendor-${what}-subject`, values);
+    const blocks: MailBlock[] = [
       { kind: 'text', text: t(`mail-vendor-${what}-text`, values) },
       ...(some
         ? [{ kind: 'rows' as const, rows: some.rows }]
@@ -114,27 +145,26 @@ export class OrderMailWriter {
           [t('order-contact-email'), contact.email],
           [t('order-address'), addressLine(address)],
           [t('payment-method'), t(`payment-method-${row.payment_method}`)],
-          ...(what === 'received' ? this.collection(received, t) : []),
+          ...(what === 'received' ? this.collection(received, language) : []),
         ],
       },
       {
         kind: 'link',
         label: t('mail-order-follow'),
-        address: this.addresses.of(language, 'AdminVendorOrder', { id: vendorOrder.id }, { access }),
+        address: this.addresses.of(language, 'AdminVendorOrder', { id: vendorOrder.id }, query),
       },
-    ]);
-    const subject = t(`mail-vendor-${what}-subject`, values);
-    await queueMail(
-      transaction,
-      { recipient: vendorEmail, language, subject, text, html },
-      `vendor-${what}:${vendorOrderId}${some ? `:${some.stepId}` : ''}`,
-    );
+    ];
+    return { language, subject, ...layOutMail(subject, blocks) };
   }
 
   /** Amount that the courier collects from the buyer. */
-  private collection({ payment, totalAmount }: ReceivedOrder, t: Translate): (readonly [string, string])[] {
+  private collection(
+    { payment, totalAmount }: ReceivedOrder,
+    language: Language,
+  ): (readonly [string, string])[] {
+    const t = this.texts.in(language);
     const isByCourier = payment.method === 'on-delivery';
-    const amount = isByCourier ? this.prices('bg')(totalAmount) : t('mail-vendor-collect-nothing');
+    const amount = isByCourier ? this.prices(language)(totalAmount) : t('mail-vendor-collect-nothing');
     return [[t('mail-vendor-collect'), amount]];
   }
 

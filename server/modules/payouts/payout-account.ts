@@ -6,6 +6,7 @@ import type { PayoutAccount } from '../../../src/core/payouts/payout-terms.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import type { Database } from '../../tables.ts';
+import { membersFor } from '../accounts/members/member-readers.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import type { PayoutDependencies } from './payout-dependencies.ts';
 
@@ -24,7 +25,7 @@ export async function readPayoutAccount(
 }
 
 /**
- * Changes the account that payouts go to, and notifies the vendor by mail, in case somebody else made the change.
+ * Changes the account that payouts go to, and notifies the owners by mail, in case somebody else made the change.
  * @param proof the password; the e-mail address for accounts without one
  * @throws Failure `invalid` for a wrong proof or an invalid account, `too-many`
  */
@@ -38,7 +39,7 @@ export async function changePayoutAccount(
   await countAttempt(db, `payout account of ${accountId}`, { most: 8, minutes: 15 }, now);
   const account = await db
     .selectFrom('account')
-    .select(['name', 'email', 'language', 'password_hash'])
+    .select(['email', 'password_hash'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const isProven = account.password_hash
@@ -63,6 +64,8 @@ export async function changePayoutAccount(
       )
       .executeTakeFirstOrThrow();
     // The same account again changes nothing.
-    if (changed) await mails.accountChanged(transaction, account, maskedIban(iban));
+    if (!changed) return;
+    for (const reader of await membersFor(transaction, vendorId, 'finance'))
+      await mails.accountChanged(transaction, reader, maskedIban(iban));
   });
 }

@@ -49,9 +49,13 @@ export function payoutsModule(
   };
 }
 
-/** Bank account and payouts of a vendor's account (GDPR, article 20). */
+/** Bank account and payouts of a shop for its owners (GDPR, article 20). */
 const exportPayoutAccount: DataExport = async (db, accountId) => {
-  const ofVendor = db.selectFrom('account').select('vendor_id').where('id', '=', accountId);
+  const ofVendor = db
+    .selectFrom('account')
+    .select('vendor_id')
+    .where('id', '=', accountId)
+    .where('vendor_role', '=', 'owner');
   const accounts = await db
     .selectFrom('payout_account')
     .select(['iban', 'account_holder as holder', 'changed_at as changedAt'])

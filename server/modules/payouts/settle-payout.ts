@@ -5,6 +5,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Database } from '../../tables.ts';
+import { membersFor } from '../accounts/members/member-readers.ts';
 import type { PayoutMails } from './payout-mails.ts';
 import { postTransaction } from './post-transaction.ts';
 import type { PayoutTable } from './tables.ts';
@@ -71,7 +72,7 @@ async function settle(
   await enqueue(transaction, 'notify-of-payout', { payoutId: id, status });
 }
 
-/** Sends the mail about a payout to the accounts of its vendor, unless its status has changed since. A job. */
+/** Sends the mail about a payout to the owners of the shop, unless its status has changed since. A job. */
 export async function notifyOfPayout(
   { db, mails }: { db: Kysely<Database>; mails: PayoutMails },
   payoutId: number,
@@ -80,11 +81,7 @@ export async function notifyOfPayout(
   await inTransaction(db, async (transaction) => {
     const payout = await lockPayout(transaction, payoutId);
     if (payout.status !== status) return;
-    const readers = await transaction
-      .selectFrom('account')
-      .select(['name', 'email', 'language'])
-      .where('vendor_id', '=', payout.vendor_id)
-      .execute();
+    const readers = await membersFor(transaction, payout.vendor_id, 'finance');
     const facts = { status, amount: payout.amount, iban: maskedIban(payout.iban) };
     for (const reader of readers) await mails.settled(transaction, reader, facts);
   });

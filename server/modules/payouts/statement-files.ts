@@ -5,6 +5,7 @@ import { FileQuery } from '../../../api/payouts/team-payouts.ts';
 import { oneOf, strict } from '../../../api/schema.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { attachment, TABLE_TYPES, writeTable } from '../../platform/documents/table-file.ts';
+import { ensureArea } from '../../platform/http/signed-in.ts';
 import type { SessionReader } from '../../platform/http/signed-in.ts';
 import type { PayoutDependencies } from './payout-dependencies.ts';
 import { writeStatementPdf } from './statement-pdf.ts';
@@ -28,6 +29,7 @@ export function statementFiles(
       const { month, format } = request.params;
       const account = await sessions.of(request);
       if (!account) throw new Failure('error-login-required', {}, 'login-required');
+      ensureArea(account, 'finance');
       const wanted = {
         vendorId: ensureVendor(account.vendorId),
         month,

@@ -14,7 +14,7 @@ import type { Database } from '../../tables.ts';
 
 const IMPORT = ['file_name', 'kind', 'size', 'status', 'rows', 'taken', 'created_at', 'finished_at'] as const;
 
-/** Returns the shop and the imported files, for the export of personal data. Products are not personal data. */
+/** Returns an owner's shop and the imported files, for the export of personal data. Products are not personal data. */
 async function exportShop(db: Kysely<Database>, accountId: number): Promise<Record<string, unknown>> {
   const imports = db.selectFrom('product_import').select(IMPORT).orderBy('id');
   const listingImports = await imports
@@ -25,6 +25,7 @@ async function exportShop(db: Kysely<Database>, accountId: number): Promise<Reco
     .innerJoin('account', 'account.vendor_id', 'vendor.id')
     .selectAll('vendor')
     .where('account.id', '=', accountId)
+    .where('vendor_role', '=', 'owner')
     .executeTakeFirst();
   return {
     ...(listingImports.length > 0 && { listingImports }),

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Listing } from '../../../src/core/properties/double-pictures.ts';
 import type { Database } from '../../tables.ts';
+import { firstOwnerOf } from '../accounts/members/vendor-owner.ts';
 
 /** Kinds of subjects that the team can remove and restore. */
 export const REMOVABLE = ['home', 'offer', 'product', 'vendor'] as const;
@@ -26,7 +28,7 @@ const UNKNOWN = {
 export const isListing = (subject: Removable): subject is Listing =>
   subject === 'home' || subject === 'offer';
 
-/** Owner and title of a listing, a product or a shop. @throws Failure `not-found` */
+/** Owner and title of a listing, a product or a shop, of several the first. @throws Failure `not-found` */
 export async function ownerOf(
   transaction: Transaction<Database>,
   subject: Removable,
@@ -52,13 +54,13 @@ function ownerOfGoods(transaction: Transaction<Database>, kind: 'product' | 'ven
   if (kind === 'vendor')
     return transaction
       .selectFrom('vendor')
-      .innerJoin('account', 'account.vendor_id', 'vendor.id')
+      .innerJoin('account', (join) => join.on('account.id', '=', firstOwnerOf(sql.ref('vendor.id'))))
       .select(['account.email', 'account.language', 'vendor.name as title', 'removed_at'])
       .where('vendor.id', '=', id)
       .executeTakeFirst();
   return transaction
     .selectFrom('product')
-    .innerJoin('account', 'account.vendor_id', 'product.vendor_id')
+    .innerJoin('account', (join) => join.on('account.id', '=', firstOwnerOf(sql.ref('product.vendor_id'))))
     .select(['account.email', 'account.language', 'title_bg as title', 'removed_at'])
     .where('product.id', '=', id)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
+import { lockMembership } from '../accounts/members/vendor-owner.ts';
 import type { AccountMails } from '../accounts/account-mails.ts';
 import { reinstatePropertiesOf, removePropertiesOf } from '../properties/editor/remove-property.ts';
 import type { PropertyDependencies } from '../properties/property-dependencies.ts';
@@ -10,8 +11,8 @@ import { reinstateShop, removeShop } from '../shop/editor/remove-goods.ts';
 export type SuspensionDependencies = { properties: PropertyDependencies; accountMails: AccountMails };
 
 /**
- * Suspends an account: ends its sessions, removes its listings and its shop, and sends the reason. Received
- * orders stay, because buyers wait for them.
+ * Suspends an account: ends its sessions, removes its listings and the shop of which it is the last owner, and sends
+ * the reason. Received orders stay, because buyers wait for them.
  * @throws Failure `not-found`, `conflict` for a suspended account and for a member of the team
  */
 export async function suspendAccount(
@@ -20,23 +21,24 @@ export async function suspendAccount(
   id: number,
   reason: string,
 ): Promise<void> {
+  const member = await lockMembership(transaction, id);
   const account = await lockedAccount(transaction, id);
   if (account.suspended_at) throw new Failure('error-account-already-suspended', {}, 'conflict');
-  const member = await transaction
+  const inTeam = await transaction
     .selectFrom('team_member')
     .select('account_id')
     .where('account_id', '=', id)
     .executeTakeFirst();
-  if (member) throw new Failure('error-account-in-team', {}, 'conflict');
+  if (inTeam) throw new Failure('error-account-in-team', {}, 'conflict');
   const now = properties.clock.now();
   await transaction.updateTable('account').set({ suspended_at: now }).where('id', '=', id).execute();
   await transaction.deleteFrom('session').where('account_id', '=', id).execute();
   await removePropertiesOf(properties, transaction, id, { reason, at: now });
   await removeOffersOf(transaction, id, { reason, at: now });
-  if (account.vendor_id !== null) {
-    await transaction.deleteFrom('vendor_access').where('vendor_id', '=', account.vendor_id).execute();
-    if ((await shopRemovedAt(transaction, account.vendor_id)) === null)
-      await removeShop(transaction, account.vendor_id, now);
+  if (member) {
+    await transaction.deleteFrom('vendor_access').where('vendor_id', '=', member.vendorId).execute();
+    if (member.isLastOwner && (await shopRemovedAt(transaction, member.vendorId)) === null)
+      await removeShop(transaction, member.vendorId, now);
   }
   await accountMails.suspended(transaction, account, reason);
 }

@@ -11,6 +11,7 @@ import { reportShownSubjects } from './shown-subjects.ts';
 import { extentOf, isTeamOperation } from '../../../src/core/team/permissions.ts';
 import { accountOf } from './api-key-access.ts';
 import type { AccountReaders } from './api-key-access.ts';
+import { ensureArea } from './signed-in.ts';
 import type { SignedIn, SignedInMember, TeamSessionReader } from './signed-in.ts';
 import { CONTRACT } from '../../../api/contract.ts';
 
@@ -127,6 +128,8 @@ export function implement<Definition extends Operation>(
           }
           request.account = await accountOf(operation, request, reply, readers);
           rejectStranger(operation, request.account);
+          // The link of a mail needs no role.
+          if (operation.area && !isByLink(operation, request)) ensureArea(request.account, operation.area);
         },
         handler: async (request, reply) => {
           const answered = await handle({
@@ -167,6 +170,9 @@ function rejectStranger({ callers }: Operation, account: SignedIn | null): void 
   if (!account) throw new Failure('error-login-required', {}, 'login-required');
   if (!callers.includes(account.type)) throw new Failure('error-not-allowed', {}, 'not-allowed');
 }
+
+const isByLink = ({ callers }: Operation, { query }: FastifyRequest): boolean =>
+  callers.includes('link') && (query as { access?: unknown }).access !== undefined;
 
 /**
  * Enforces the permission of an operation of the team (TEAM-02).

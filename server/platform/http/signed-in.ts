@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
+import { coversArea } from '../../../src/core/shared/vendor-roles.ts';
+import type { VendorArea, VendorRole } from '../../../src/core/shared/vendor-roles.ts';
+import { roleRefusal } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { TeamMember } from '../../../src/core/team/team-member.ts';
 
@@ -9,10 +12,21 @@ export type SignedIn = {
   type: AccountType;
   /** Shop of a vendor's account. */
   vendorId: number | null;
+  /** Role in the shop; null for an account without a shop. An API key acts as the owner. */
+  vendorRole: VendorRole | null;
   language: Language;
   /** 0 for a request with an API key. */
   sessionId: number;
 };
+
+/**
+ * Requires that a member's role covers an area of the shop (VEND-07). Accounts without a shop pass; their type is
+ * checked elsewhere.
+ * @throws Failure `not-allowed` `error-vendor-role`
+ */
+export function ensureArea(account: SignedIn | null, area: VendorArea): void {
+  if (account?.vendorRole && !coversArea(account.vendorRole, area)) throw roleRefusal();
+}
 
 /** Port to the sessions: returns the account of a request, null for visitors. */
 export abstract class SessionReader {

@@ -1,4 +1,6 @@
 import type { Language } from '../shared/language.ts';
+import { coversArea } from '../shared/vendor-roles.ts';
+import type { VendorArea, VendorRole } from '../shared/vendor-roles.ts';
 import type { Picture } from '../shared/picture.ts';
 import { Failure } from '../shared/failure.ts';
 
@@ -18,6 +20,8 @@ export type UserInfo = {
   credits: number;
   /** Shop of a vendor, or public name of an agency. */
   vendor: { id: number; name: string } | null;
+  /** Role in the shop; null for an account without one. */
+  vendorRole: VendorRole | null;
   optMarketingFlag: boolean;
   /** False for accounts with Google login only. */
   hasPassword: boolean;
@@ -42,6 +46,16 @@ export function badgeName({ type, name, vendor }: Pick<UserInfo, 'type' | 'name'
     : shown.join('');
 }
 
+/**
+ * True for an account that acts for a shop in an area: its menu and pages show it (VEND-07).
+ */
+export function actsForShop(
+  user: Pick<UserInfo, 'vendorRole'> | null | undefined,
+  area: VendorArea,
+): boolean {
+  return coversArea(user?.vendorRole ?? null, area);
+}
+
 /** Page after the login (AUTH-03) and of the header's profile link (HEAD-02). */
 export function dashboardOf(type: AccountType): 'VendorDashboard' | 'AgencyDashboard' {
   return type === 'vendor' ? 'VendorDashboard' : 'AgencyDashboard';
@@ -62,5 +76,13 @@ export class RoleError extends Failure {
   ) {
     super('error-not-allowed', {}, 'not-allowed');
     this.name = 'RoleError';
+  }
+}
+
+/** Page that the role of a shop's member does not cover (VEND-07). The session stays valid. */
+export class AreaError extends Failure {
+  constructor(readonly own: VendorRole) {
+    super('error-vendor-role', {}, 'not-allowed');
+    this.name = 'AreaError';
   }
 }

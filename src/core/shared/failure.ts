@@ -1,6 +1,8 @@
 /** Message keys by field name: `{ email: 'error-email-invalid' }`. */
 export type FieldErrors = Record<string, string>;
 
+const ROLE_REFUSED = 'error-vendor-role';
+
 /** Kind of an expected error; `api/failure-status.ts` maps it to an HTTP status. */
 export type FailureKind =
   /** The input is unreadable. */
@@ -41,12 +43,16 @@ export class Failure extends Error {
 
   /**
    * True if no account is signed in, or it lacks the permission. A guarded call then opens the login
-   * (AUTH-15).
+   * (AUTH-15). A refused role of a shop's member is none, because another login would not help (VEND-07).
    */
   get isAccessRefusal(): boolean {
+    if (this.messageKey === ROLE_REFUSED) return false;
     return this.kind === 'login-required' || this.kind === 'not-allowed';
   }
 }
+
+/** Returns the failure for a member of a shop whose role does not cover the area (VEND-07). */
+export const roleRefusal = (): Failure => new Failure(ROLE_REFUSED, {}, 'not-allowed');
 
 /** Raised when the caller cancelled the operation, for example by leaving the screen. */
 export class Cancelled extends Error {

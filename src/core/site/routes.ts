@@ -1,3 +1,4 @@
+import type { VendorArea } from '../shared/vendor-roles.ts';
 import type { Language } from '../shared/language.ts';
 
 /** Screen and permissions of a route. */
@@ -9,6 +10,8 @@ export type Route = {
    * requested (ROLE-05).
    */
   roles?: readonly ('user' | 'agency' | 'vendor')[];
+  /** Area of a shop that the role of a vendor's account must cover (VEND-07). */
+  area?: VendorArea;
   /** Query parameter with the secret of an e-mail's link that opens the page without a login. */
   openedBy?: 'access';
   /**
@@ -82,6 +85,7 @@ export const ROUTES = {
   VendorDashboard: { en: '/vendor/dashboard', bg: '/targovets/tablo', screen: 'accounts/dashboard', roles: VENDORS },
   Shops: { en: '/shops', bg: '/magazini', screen: 'shop/shops' },
   Vendor: { en: '/vendor/:id', bg: '/targovets/:id', screen: 'shop/vendor' },
+  ShopInvitation: { en: '/shop-invitation/:token', bg: '/pokana/:token', screen: 'accounts/vendor-invitation', staysAfterLogin: true },
   Reviews: { en: '/reviews/:subject', bg: '/otzivi/:subject', screen: 'reviews/reviews' },
   UserConfirmation: { en: '/user/confirmation', bg: '/potrebitel/potvarzhdenie', screen: 'accounts/confirmation' },
   User: { en: '/user/:id', bg: '/potrebitel/:id', screen: 'properties/person' },
@@ -102,17 +106,18 @@ export const ROUTES = {
   AgencyDashboard: { en: '/profile/agency-dashboard', bg: '/profil/tablo', screen: 'accounts/dashboard', roles: OWNERS },
   AdminVendorDashboard: { en: '/profile/vendor-dashboard', bg: '/profil/targovets-tablo', screen: 'accounts/dashboard', roles: VENDORS },
   AdminSettings: { en: '/profile/settings', bg: '/profil/nastroyki', screen: 'accounts/settings', roles: SIGNED_IN },
-  AdminAddProduct: { en: '/profile/product', bg: '/profil/produkt', screen: 'shop/product-form', roles: VENDORS },
-  AdminEditProduct: { en: '/profile/product/:id', bg: '/profil/produkt/:id', screen: 'shop/product-form', roles: VENDORS },
-  AdminListProducts: { en: '/profile/products', bg: '/profil/produkti', screen: 'shop/own-products', roles: VENDORS },
-  AdminProductsImport: { en: '/profile/products-import', bg: '/profil/vnos-na-produkti', screen: 'shop/product-imports', roles: VENDORS },
+  AdminAddProduct: { en: '/profile/product', bg: '/profil/produkt', screen: 'shop/product-form', roles: VENDORS, area: 'products' },
+  AdminEditProduct: { en: '/profile/product/:id', bg: '/profil/produkt/:id', screen: 'shop/product-form', roles: VENDORS, area: 'products' },
+  AdminListProducts: { en: '/profile/products', bg: '/profil/produkti', screen: 'shop/own-products', roles: VENDORS, area: 'products' },
+  AdminProductsImport: { en: '/profile/products-import', bg: '/profil/vnos-na-produkti', screen: 'shop/product-imports', roles: VENDORS, area: 'products' },
   AdminVendorOrders: { en: '/profile/orders', bg: '/profil/porachki', screen: 'orders/orders', roles: SIGNED_IN },
-  AdminVendorOrder: { en: '/profile/orders/:id', bg: '/profil/porachki/:id', screen: 'orders/received-order', roles: VENDORS, openedBy: 'access' },
-  VendorCashOnDelivery: { en: '/profile/cash-on-delivery', bg: '/profil/nalozheni-platezhi', screen: 'shipping/cash-on-delivery', roles: VENDORS },
-  AdminPayouts: { en: '/profile/payouts', bg: '/profil/plashtaniya', screen: 'payouts/payouts', roles: VENDORS },
-  AdminIntegrations: { en: '/profile/integrations', bg: '/profil/integratsii', screen: 'integrations/integrations', roles: VENDORS },
-  AdminInvoices: { en: '/profile/invoices', bg: '/profil/fakturi', screen: 'invoices/vendor-documents', roles: VENDORS },
-  AdminCoupons: { en: '/profile/coupons', bg: '/profil/kuponi', screen: 'orders/coupons', roles: VENDORS },
+  AdminVendorOrder: { en: '/profile/orders/:id', bg: '/profil/porachki/:id', screen: 'orders/received-order', roles: VENDORS, area: 'orders', openedBy: 'access' },
+  VendorCashOnDelivery: { en: '/profile/cash-on-delivery', bg: '/profil/nalozheni-platezhi', screen: 'shipping/cash-on-delivery', roles: VENDORS, area: 'finance' },
+  AdminPayouts: { en: '/profile/payouts', bg: '/profil/plashtaniya', screen: 'payouts/payouts', roles: VENDORS, area: 'finance' },
+  AdminIntegrations: { en: '/profile/integrations', bg: '/profil/integratsii', screen: 'integrations/integrations', roles: VENDORS, area: 'integrations' },
+  AdminMembers: { en: '/profile/shop-team', bg: '/profil/ekip', screen: 'accounts/vendor-members', roles: VENDORS, area: 'members' },
+  AdminInvoices: { en: '/profile/invoices', bg: '/profil/fakturi', screen: 'invoices/vendor-documents', roles: VENDORS, area: 'orders' },
+  AdminCoupons: { en: '/profile/coupons', bg: '/profil/kuponi', screen: 'orders/coupons', roles: VENDORS, area: 'products' },
   ViewingRequests: { en: '/profile/viewing-requests', bg: '/profil/ogledi', screen: 'properties/viewings', roles: OWNERS },
   AdminWallet: { en: '/profile/wallet', bg: '/profil/portfeyl', screen: 'wallet/wallet', roles: SIGNED_IN },
   AdminMessages: { en: '/profile/messages', bg: '/profil/saobshteniya', screen: 'conversations/messages', roles: SIGNED_IN },

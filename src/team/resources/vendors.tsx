@@ -1,9 +1,9 @@
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import type { ReactNode } from 'react';
-import { BooleanField, DataTable, EmailField, TextField, useRecordContext } from 'react-admin';
+import { ArrayField, BooleanField, DataTable, EmailField, TextField, useRecordContext } from 'react-admin';
 import { ActionButton } from '../components/action-button.tsx';
 import { DAY_FILTERS, flagFilter } from '../components/filters.tsx';
-import { LinkField, MomentField } from '../components/formats.tsx';
+import { LinkField, MomentField, WordField } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { RecordPage } from '../components/record-page.tsx';
 import { RemovalButton, VerificationButton } from '../components/review-buttons.tsx';
@@ -69,6 +69,17 @@ function VendorShow(): ReactNode {
       <MomentField source="companyVerifiedAt" />
       <BooleanField source="needsApproval" />
       <MomentField source="removedAt" />
+      <ArrayField source="members">
+        <DataTable bulkActionButtons={false} rowClick={false}>
+          <DataTable.Col source="name" disableSort />
+          <DataTable.Col source="role" disableSort>
+            <WordField source="role" prefix="vendor-role" />
+          </DataTable.Col>
+          <DataTable.Col source="since" disableSort>
+            <MomentField source="since" />
+          </DataTable.Col>
+        </DataTable>
+      </ArrayField>
     </RecordPage>
   );
 }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Accounts, OwnStatistics } from '../../core/accounts/accounts.ts';
+import { actsForShop } from '../../core/accounts/account.ts';
 import type { UserInfo } from '../../core/accounts/account.ts';
 import type { Listings, ListingStatistics } from '../../core/properties/listing-statistics.ts';
 import type { Sales, SalesStatistics } from '../../core/orders/sales.ts';
@@ -17,7 +18,7 @@ const USUAL = 30;
 export class DashboardScreen implements Screen {
   readonly head: Head = { title: { key: 'profile-dashboard' } };
   statistics: OwnStatistics | null = null;
-  /** Vendors only. */
+  /** Owners of a shop only. */
   sales: SalesStatistics | null = null;
   listings: ListingStatistics | null = null;
   /** Number of days up to today; null for a custom period. */
@@ -46,7 +47,7 @@ export class DashboardScreen implements Screen {
     const isVendor = this.user?.type === 'vendor';
     const [statistics, sales, listings] = await Promise.all([
       this.accounts.ownStatistics({}, signal),
-      isVendor ? this.salesOf.salesStatistics(period, signal) : null,
+      actsForShop(this.user, 'finance') ? this.salesOf.salesStatistics(period, signal) : null,
       this.user && !isVendor ? this.listingsOf.listingStatistics(period, signal) : null,
     ]);
     runInAction(() => {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { actsForShop } from '../../core/accounts/account.ts';
 import type { UserInfo } from '../../core/accounts/account.ts';
 import type { AccountRules } from '../../core/accounts/account-rules.ts';
 import type { Accounts, OwnSession } from '../../core/accounts/accounts.ts';
@@ -145,16 +146,17 @@ export class SettingsScreen implements Screen {
   async load({ signal }: Visit): Promise<void> {
     const { user } = this.session;
     const isAgency = user?.type === 'agency';
+    const hasShop = actsForShop(user, 'settings');
     const [sessions, agency] = await Promise.all([
       this.accounts.ownSessions({}, signal).then(({ data }) => data),
       isAgency ? this.accounts.ownAgency({}, signal) : null,
-      user?.type === 'vendor' ? this.ownShop.load(signal) : null,
-      user?.type === 'vendor' ? this.delivery.load(signal) : null,
+      hasShop ? this.ownShop.load(signal) : null,
+      hasShop ? this.delivery.load(signal) : null,
       this.addresses.load(signal),
     ]);
     runInAction(() => {
       this.sessions = sessions;
-      this.shop = user?.type === 'vendor' ? this.ownShop : null;
+      this.shop = hasShop ? this.ownShop : null;
     });
     if (user) {
       const stored = profileOf(user);

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { actsForShop } from '../../core/accounts/account.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { OwnOrders } from './own-orders.ts';
@@ -10,7 +11,7 @@ import { unobserved } from '../site/unobserved.ts';
 /** Steps of a vendor for several orders. */
 export type VendorWork = { selection: OrderSelection; pickup: PickupRequest };
 
-/** Orders in the profile: received ones for vendors, placed ones for others (HEAD-08). */
+/** Orders in the profile: received ones for a shop's members for orders, placed ones for others (HEAD-08). */
 export class OrdersScreen implements Screen {
   /** True if the page was opened by a vendor's mail without a session. */
   private hasLink = false;
@@ -30,7 +31,7 @@ export class OrdersScreen implements Screen {
 
   get showsReceived(): boolean {
     const { user } = this.session;
-    return this.hasLink || !user || user.type === 'vendor';
+    return this.hasLink || !user || actsForShop(user, 'orders');
   }
 
   get pageCount(): number {

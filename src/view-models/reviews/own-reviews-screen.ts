@@ -33,6 +33,8 @@ export class OwnReviewsScreen implements Screen {
     private readonly modals: Modals,
     drafts: FormDrafts,
     rules: () => Promise<ReviewFormRules>,
+    /** False for a member of a shop whose role does not cover its reviews (VEND-07). */
+    private readonly mayReply: () => boolean = () => true,
   ) {
     this.draft = new StoredDraft(drafts, () => `review-reply-${this.answering}`, EMPTY_REPLY);
     this.reply = new Form<Reply>(EMPTY_REPLY, {
@@ -41,7 +43,7 @@ export class OwnReviewsScreen implements Screen {
       changed: (values) => this.draft.write(values),
     });
     makeAutoObservable(this, {
-      ...unobserved('head', 'reply', 'gateway', 'modals', 'draft'),
+      ...unobserved('head', 'reply', 'gateway', 'modals', 'draft', 'mayReply'),
       written: observableRef,
       open: observableRef,
       received: observableRef,
@@ -57,7 +59,7 @@ export class OwnReviewsScreen implements Screen {
     const part = { offset: offsetOfPage(page, PAGE_SIZE.reviews), limit: PAGE_SIZE.reviews };
     const [own, received] = await Promise.all([
       this.gateway.ownReviews({}, signal),
-      this.gateway.receivedReviews(part, signal),
+      this.mayReply() ? this.gateway.receivedReviews(part, signal) : { data: [], total: 0 },
     ]);
     runInAction(() => Object.assign(this, { ...own, received, page }));
   }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { actsForShop } from '../../core/accounts/account.ts';
 import type { ProductQuestion, ProductQuestions } from '../../core/reviews/product-questions.ts';
 import type { QuestionRules } from '../../core/reviews/question-command.ts';
 import type { ReviewReportReason } from '../../core/reviews/review.ts';
@@ -70,7 +71,7 @@ export class QuestionList {
   /** The reader is the vendor of the product. */
   get mayAnswer(): boolean {
     const { user } = this.session;
-    return user?.type === 'vendor' && user.vendor?.id === this.vendorId;
+    return actsForShop(user, 'orders') && user?.vendor?.id === this.vendorId;
   }
 
   startAnswer(id: number | null): void {

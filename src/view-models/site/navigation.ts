@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AccountType } from '../../core/accounts/account.ts';
-import { RoleError } from '../../core/accounts/account.ts';
+import type { UserInfo } from '../../core/accounts/account.ts';
+import { AreaError, RoleError } from '../../core/accounts/account.ts';
+import { coversArea } from '../../core/shared/vendor-roles.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, Canceller, FailureKind } from '../../core/shared/failure.ts';
 import type { BrowserHistory, HistoryAction, Place } from '../../core/site/browser-history.ts';
@@ -13,6 +14,9 @@ import type { Panels } from './panels.ts';
 import type { Progress } from './progress.ts';
 import type { Screen } from './screen.ts';
 import { unobserved } from './unobserved.ts';
+
+/** The signed-in reader of a page. */
+export type Reader = Pick<UserInfo, 'type' | 'vendorRole'>;
 
 export type RouteMeta = Omit<Route, 'screen'>;
 
@@ -77,7 +81,7 @@ export class Navigation {
     private readonly newAbort: () => Canceller,
     private readonly now: () => number,
     /** Type of the signed-in account; null for visitors. */
-    private readonly role: () => Promise<AccountType | null>,
+    private readonly reader: () => Promise<Reader | null>,
   ) {
     makeAutoObservable(this, {
       ...unobserved(
@@ -240,11 +244,14 @@ export class Navigation {
     }
   }
 
-  /** @throws RoleError; visitors pass, and the server's answer opens their login */
-  private async ensureRole({ roles, openedBy }: RouteMeta, query: Query): Promise<void> {
+  /** @throws RoleError, AreaError; visitors pass, and the server's answer opens their login */
+  private async ensureRole({ roles, area, openedBy }: RouteMeta, query: Query): Promise<void> {
     if (!roles || (openedBy && query[openedBy])) return;
-    const own = await this.role();
-    if (own !== null && !roles.includes(own)) throw new RoleError(roles, own);
+    const reader = await this.reader();
+    if (reader === null) return;
+    const { type, vendorRole } = reader;
+    if (!roles.includes(type)) throw new RoleError(roles, type);
+    if (area && vendorRole && !coversArea(vendorRole, area)) throw new AreaError(vendorRole);
   }
 
   private show(next: Current, how: How): void {

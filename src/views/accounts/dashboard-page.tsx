@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { actsForShop } from '../../core/accounts/account.ts';
 import type { UserInfo } from '../../core/accounts/account.ts';
 import { dashboardRole, isNewcomer } from '../../core/accounts/dashboard.ts';
 import type { DashboardRole } from '../../core/accounts/dashboard.ts';
@@ -62,11 +63,13 @@ export const DashboardPage = observer(function DashboardPage({ screen }: { scree
 });
 
 /** Main actions of a role; the others are in the menu. */
-function Actions({ user: { vendor }, role }: { user: UserInfo; role: DashboardRole }) {
+function Actions({ user, role }: { user: UserInfo; role: DashboardRole }) {
   const t = useTexts();
   const links = useLinks();
   if (role === 'tenant') return <LinkButton to={links('Properties')}>{t('dashboard-find-home')}</LinkButton>;
+  const { vendor } = user;
   const isVendor = role === 'vendor';
+  const mayAdd = !isVendor || actsForShop(user, 'products');
   return (
     <Row>
       {vendor && (
@@ -74,14 +77,16 @@ function Actions({ user: { vendor }, role }: { user: UserInfo; role: DashboardRo
           {t('dashboard-public-page')}
         </LinkButton>
       )}
-      {isVendor && (
+      {isVendor && mayAdd && (
         <LinkButton look="secondary" to={links('AdminProductsImport')}>
           {t('profile-import')}
         </LinkButton>
       )}
-      <LinkButton to={links(isVendor ? 'AdminAddProduct' : 'AdminAddProperty')}>
-        {t(isVendor ? 'own-products-add' : 'add-property')}
-      </LinkButton>
+      {mayAdd && (
+        <LinkButton to={links(isVendor ? 'AdminAddProduct' : 'AdminAddProperty')}>
+          {t(isVendor ? 'own-products-add' : 'add-property')}
+        </LinkButton>
+      )}
     </Row>
   );
 }
@@ -93,10 +98,11 @@ type Links = ReturnType<typeof useLinks>;
 function taskFigures(
   role: DashboardRole,
   { viewings, orders, searches }: OwnStatistics,
-  { waiting }: UserInfo,
+  user: UserInfo,
   t: Texts,
   links: Links,
 ): Figures {
+  const { waiting } = user;
   const messages = { label: t('dashboard-messages'), value: waiting.messages, to: links('AdminMessages') };
   const underWay = {
     label: t('dashboard-orders-under-way'),
@@ -105,6 +111,7 @@ function taskFigures(
   };
   if (role === 'vendor') {
     const fresh = links('AdminVendorOrders', {}, { status: 'new' });
+    if (!actsForShop(user, 'orders')) return [underWay, messages];
     return [{ label: t('dashboard-orders-new'), value: orders.waiting, to: fresh }, underWay, messages];
   }
   const requests = links('ViewingRequests');

@@ -1,5 +1,5 @@
 import type { AccountType } from '../../core/accounts/account.ts';
-import { RoleError } from '../../core/accounts/account.ts';
+import { AreaError, RoleError } from '../../core/accounts/account.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Head } from '../../view-models/site/screen.ts';
 import type { TextOf } from '../components/use-texts.ts';
@@ -14,6 +14,7 @@ export function pageTitle(head: Head | undefined, t: TextOf, siteTitle: string):
 /** Key of the title of a page that cannot be shown, for server and browser. */
 export function failureTitle(failure: Error | null | undefined): string {
   if (failure instanceof RoleError) return pageOfOthersKey(failure.roles);
+  if (failure instanceof AreaError) return 'page-of-role';
   if (!(failure instanceof Failure)) return 'error-title';
   if (failure.kind === 'not-found') return 'not-found-title';
   return failure.isAccessRefusal ? 'login-required-title' : 'error-title';

@@ -34,6 +34,7 @@ const WHO_SELLS = [
   'AdminAddProduct',
   'AdminEditProduct',
   'AdminIntegrations',
+  'AdminMembers',
   'AdminInvoices',
   'VendorCashOnDelivery',
   'AdminListProducts',

@@ -76,6 +76,7 @@ const ENTRIES: Record<string, string[]> = {
   'Магазин на търговец': [
     'vendor',
     'vendor_delivery',
+    'vendor_invitation',
     'courier_account',
     'pickup_request',
     'vendor_invoicing',

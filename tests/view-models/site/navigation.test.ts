@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { placeOfUrl } from '../../../src/adapters/browser/place-of-url.ts';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
+import type { VendorRole } from '../../../src/core/shared/vendor-roles.ts';
 import { Cancelled, Failure } from '../../../src/core/shared/failure.ts';
 import { BrowserHistory } from '../../../src/core/site/browser-history.ts';
 import type { HistoryAction, Place } from '../../../src/core/site/browser-history.ts';
@@ -110,7 +111,11 @@ class TestLoader extends ScreenLoader {
     return {
       route: name,
       params,
-      meta: path.startsWith('/profil/') ? { roles: ['user', 'agency'], openedBy: 'access' } : {},
+      meta: path.startsWith('/profil/')
+        ? path === '/profil/plashtaniya'
+          ? { roles: ['vendor'], area: 'finance' }
+          : { roles: ['user', 'agency'], openedBy: 'access' }
+        : {},
     };
   }
 
@@ -148,6 +153,7 @@ let clock: FakeClock;
 let progress: Progress;
 let navigation: Navigation;
 let role: AccountType | null;
+let vendorRole: VendorRole | null;
 
 const shownRoute = () => navigation.current?.open?.route;
 const shownScreen = () => navigation.current?.open?.screen as TestScreen;
@@ -156,9 +162,18 @@ beforeEach(async () => {
   [loader, history, panels, clock] = [new TestLoader(), new TestHistory(), new Panels(), new FakeClock()];
   progress = new Progress(clock);
   role = null;
+  vendorRole = null;
   const newAbort = () => new AbortController();
   const now = () => clock.now().getTime();
-  navigation = new Navigation(loader, history, panels, progress, newAbort, now, async () => role);
+  navigation = new Navigation(
+    loader,
+    history,
+    panels,
+    progress,
+    newAbort,
+    now,
+    async () => role && { type: role, vendorRole },
+  );
   history.begin('/');
   await navigation.start('/');
 });
@@ -369,6 +384,17 @@ describe('A page for other accounts (ROLE-05)', () => {
     expect(navigation.refusal).toBe('not-allowed');
   });
 
+  it('is rejected for a member of a shop whose role does not cover it (VEND-07)', async () => {
+    role = 'vendor';
+    vendorRole = 'orders';
+    await navigation.go('/profil/plashtaniya');
+    expect(navigation.current?.failure).toMatchObject({ messageKey: 'error-vendor-role', own: 'orders' });
+    vendorRole = 'owner';
+    await navigation.go('/kolichka');
+    await navigation.go('/profil/plashtaniya');
+    expect(shownRoute()).toBe('AdminPayouts');
+  });
+
   it('opens by the link of an e-mail for every visitor', async () => {
     role = 'vendor';
     await navigation.go('/profil/imoti?access=secret');
@@ -539,7 +565,15 @@ describe('A retry of a screen', () => {
   it('does nothing before the first screen', async () => {
     const at = () => clock.now().getTime();
     const newAbort = () => new AbortController();
-    const empty = new Navigation(loader, history, panels, progress, newAbort, at, async () => role);
+    const empty = new Navigation(
+      loader,
+      history,
+      panels,
+      progress,
+      newAbort,
+      at,
+      async () => role && { type: role, vendorRole },
+    );
     await empty.retry();
     await empty.retryFailed();
     empty.hydrated();

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { VendorOrderTable } from '../tables.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { ensureArea } from '../../../platform/http/signed-in.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
@@ -22,7 +23,8 @@ export async function grantVendorAccess(db: Kysely<Database>, vendorId: number, 
 
 /**
  * Returns the vendor of the link or of the signed-in account.
- * @throws Failure `login-required` without either, `not-allowed` for an account that is no vendor
+ * @throws Failure `login-required` without either, `not-allowed` for an account that is no vendor or whose role does not cover
+ * orders
  */
 export async function vendorOf(
   db: Kysely<Database>,
@@ -32,6 +34,7 @@ export async function vendorOf(
 ): Promise<number> {
   if (access === undefined && account) {
     if (account.vendorId === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
+    ensureArea(account, 'orders');
     return account.vendorId;
   }
   const row =

@@ -6,6 +6,7 @@ import type { MailBlock } from '../../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Texts, Translate } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
+import { membersBesides } from '../../accounts/members/member-readers.ts';
 import type { ProductQuestionTable } from '../tables.ts';
 import type { Company } from '../../../platform/company.ts';
 
@@ -20,17 +21,22 @@ export class QuestionMails {
     private readonly company: Pick<Company, 'teamEmail'>,
   ) {}
 
+  /** Sends a question to the shop's address and to its members for orders. */
   async received(transaction: Transaction<Database>, question: Question): Promise<void> {
-    const { email } = await transaction
+    const vendor = await transaction
       .selectFrom('product')
       .innerJoin('vendor', 'vendor.id', 'product.vendor_id')
-      .select('vendor.email')
+      .select(['vendor.id', 'vendor.email'])
       .where('product.id', '=', question.product_id)
       .executeTakeFirstOrThrow();
-    // Vendor accounts have no language setting, as in the mails of orders.
-    await this.send(transaction, { recipient: email, language: 'bg' }, 'asked', question, () => [
-      { kind: 'text', text: question.text },
-    ]);
+    const members = await membersBesides(transaction, vendor, 'orders');
+    const readers: Reader[] = [
+      // The shop's address has no language setting, as in the mails of orders.
+      { recipient: vendor.email, language: 'bg' },
+      ...members.map(({ email: recipient, language }) => ({ recipient, language })),
+    ];
+    for (const reader of readers)
+      await this.send(transaction, reader, 'asked', question, () => [{ kind: 'text', text: question.text }]);
   }
 
   /** Notifies the asker of the vendor's answer. */

@@ -5,10 +5,12 @@ import { layOutMail } from '../../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
+import { membersFor } from '../../accounts/members/member-readers.ts';
+import type { MemberReader } from '../../accounts/members/member-readers.ts';
 import { lockShop } from './lock-shop.ts';
 
 /**
- * Approves a new shop, so that it may sell, and notifies its vendor (TEAM-06).
+ * Approves a new shop, so that it may sell, and notifies its owners (TEAM-06).
  * @throws Failure `not-found`, `conflict` for an approved shop and for one without its trader data
  */
 export async function approveVendor(
@@ -20,13 +22,16 @@ export async function approveVendor(
   if (!missing.includes('approval')) throw new Failure('error-vendor-approved-already', {}, 'conflict');
   if (missing.length > 1) throw new Failure('error-vendor-data-missing', {}, 'conflict');
   await transaction.updateTable('vendor').set({ needs_approval: false }).where('id', '=', id).execute();
-  const vendor = await transaction
-    .selectFrom('account')
-    .select(['email', 'language', 'name'])
-    .where('vendor_id', '=', id)
-    .executeTakeFirst();
-  if (!vendor) return;
-  const { email: recipient, language } = vendor;
+  for (const owner of await membersFor(transaction, id, 'settings'))
+    await notifyOfApproval({ texts, addresses }, transaction, owner, id);
+}
+
+async function notifyOfApproval(
+  { texts, addresses }: { texts: Texts; addresses: Addresses },
+  transaction: Transaction<Database>,
+  { id, email: recipient, language }: MemberReader,
+  vendorId: number,
+): Promise<void> {
   const t = texts.in(language);
   const subject = t('mail-vendor-approved-subject');
   const { text, html } = layOutMail(subject, [
@@ -37,5 +42,9 @@ export async function approveVendor(
       address: addresses.of(language, 'AdminListProducts'),
     },
   ]);
-  await queueMail(transaction, { recipient, language, subject, text, html }, `vendor-approved:${id}`);
+  await queueMail(
+    transaction,
+    { recipient, language, subject, text, html },
+    `vendor-approved:${vendorId}:${id}`,
+  );
 }

@@ -15,6 +15,7 @@ import {
   writeTable,
 } from '../../../platform/documents/table-file.ts';
 import type { TableRow } from '../../../platform/documents/table-file.ts';
+import { ensureArea } from '../../../platform/http/signed-in.ts';
 import type { SessionReader } from '../../../platform/http/signed-in.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
@@ -35,6 +36,7 @@ export function productExport(app: FastifyInstance, deps: Dependencies, sessions
     async (request, reply) => {
       const account = await sessions.of(request);
       if (!account) throw new Failure('error-login-required', {}, 'login-required');
+      ensureArea(account, 'products');
       const { vendorId } = vendorOf(account);
       const format = TABLE_FORMATS.find((one) => one === request.params.format);
       if (!format) throw new Failure('error-not-found', {}, 'not-found');

@@ -8,11 +8,13 @@ import type { Database } from '../../../tables.ts';
 import type { ImportFiles } from './import-downloads.ts';
 import { shopOf } from './import-routes.ts';
 import type { Sample } from './import-downloads.ts';
+import { ensureArea } from '../../../platform/http/signed-in.ts';
 
 export const productImportFiles = (db: Kysely<Database>): ImportFiles => ({
   folder: '/imports',
   ownerOf(account) {
     if (account.type !== 'vendor') throw new Failure('error-not-allowed', {}, 'not-allowed');
+    ensureArea(account, 'products');
     return shopOf(account);
   },
   sample: (language) => productSample(db, language),

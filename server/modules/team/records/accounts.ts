@@ -61,8 +61,8 @@ export const accounts = (deps: SuspensionDependencies): RecordResource => ({
     'change-role': action({
       input: strict({ type: oneOf(ACCOUNT_TYPES) }),
       needsReason: true,
-      run: async ({ transaction }, id, { input: { type } }) => {
-        await changeRole(transaction, Number(id), type);
+      run: async ({ transaction, now }, id, { input: { type } }) => {
+        await changeRole(transaction, Number(id), type, now);
       },
     }),
     'send-password-reset': action({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { approveVendor } from '../../shop/editor/approve-vendor.ts';
+import { firstOwnerOf } from '../../accounts/members/vendor-owner.ts';
 import { verifyCompany } from '../companies.ts';
 import type { RemovalDependencies } from '../removals.ts';
 import { removalActions } from './removal-actions.ts';
@@ -15,7 +16,7 @@ export type ApprovalDependencies = Parameters<typeof approveVendor>[0];
 export const vendors = (deps: RemovalDependencies & ApprovalDependencies): RecordResource => ({
   name: 'vendors',
   subject: 'vendor',
-  from: sql`vendor v left join account a on a.vendor_id = v.id`,
+  from: sql`vendor v left join account a on a.id = ${firstOwnerOf(sql`v.id`)}`,
   key: sql`v.id`,
   columns: {
     name: sql`v.name`,
@@ -71,9 +72,21 @@ export function companyActions(firm: 'vendor' | 'agency'): Record<'verify' | 'un
   };
 }
 
-async function detailsOf({ related, timeline }: RecordView, text: string) {
+/** Members of the shop with their roles (VEND-07); their accounts are related records. */
+const membersOf = (db: RecordView['db'], vendorId: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'vendor_role as role', 'suspended_at as suspendedAt'])
+    .select(({ fn }) => fn.coalesce('vendor_since', 'created_at').as('since'))
+    .where('vendor_id', '=', vendorId)
+    .orderBy('vendor_since', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .execute();
+
+async function detailsOf({ db, related, timeline }: RecordView, text: string) {
   const id = Number(text);
   return {
+    members: await membersOf(db, id),
     related: {
       decisions: await related('decisions', sql`d.subject_id = ${`vendor-${id}`}`),
       accounts: await related('accounts', sql`a.vendor_id = ${id}`),

@@ -75,6 +75,7 @@ export const OWN_PAGE_WORDS = new Vocabulary<PathName>([
   ['AdminCoupons', 'купони, отстъпки, код за отстъпка, coupons, discounts, discount code'],
   ['AdminPayouts', 'изплащания, извлечение, комисиона, баланс, payouts, statement, commission, balance'],
   ['AdminInvoices', 'фактури, данъци, одиторски файл, invoices, taxes'],
+  ['AdminMembers', 'екип, служители, роли, покана, достъп, team, staff, members, roles, invitation, access'],
   ['AdminIntegrations', 'интеграции, API, ключове, уебхук, integrations, API keys, webhooks'],
   ['AdminMessages', 'съобщения, messages, inbox'],
   ['AdminSavedSearches', 'запазени търсения, известия, saved searches, alerts'],

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { RoleError } from '../../../core/accounts/account.ts';
+import { AreaError, RoleError } from '../../../core/accounts/account.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 import { ChunkLoadError } from '../../../view-models/site/chunk-load-error.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
@@ -9,7 +9,7 @@ import { ReturnIcon, WarningIcon } from '../../components/icons.tsx';
 import { Container } from '../../components/layout.tsx';
 import { LoginRequired } from './login-required.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
-import { PageOfOthers } from './page-of-others.tsx';
+import { PageOfOthers, PageOfRole } from './page-of-others.tsx';
 import { useService } from '../services.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks } from '../use-page-language.ts';
@@ -23,6 +23,7 @@ export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Err
   const failure = error instanceof Failure ? error : null;
   if (failure?.kind === 'not-found') return <NotFoundContent message={t(failure.messageKey)} />;
   if (failure instanceof RoleError) return <PageOfOthers refusal={failure} />;
+  if (failure instanceof AreaError) return <PageOfRole own={failure.own} />;
   if (failure?.isAccessRefusal) return <LoginRequired failure={failure} />;
   if (error instanceof ChunkLoadError) {
     const { path, search } = navigation.current?.place ?? { path: '/', search: '' };

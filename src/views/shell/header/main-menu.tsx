@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { actsForShop } from '../../../core/accounts/account.ts';
 import { Session } from '../../../view-models/accounts/session.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { Badge } from '../../components/messages/badge.tsx';
@@ -85,6 +86,7 @@ const AddLink = observer(function AddLink({ hideMenu }: { hideMenu: () => void }
   const links = useLinks();
   const session = useService(Session);
   const isVendor = session.user?.type === 'vendor';
+  if (isVendor && !actsForShop(session.user, 'products')) return null;
   const to = links(isVendor ? 'AdminAddProduct' : 'AdminAddProperty');
   return (
     <Link

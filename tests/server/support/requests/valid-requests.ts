@@ -29,6 +29,7 @@ import type { TestApplication } from '../test-application.ts';
 import { couponRequests } from './coupon-requests.ts';
 import { payoutRequests } from './payout-requests.ts';
 import { integrationRequests } from './integration-requests.ts';
+import { memberRequests } from './member-requests.ts';
 import { invoiceRequests } from './invoice-requests.ts';
 import { reviewRequests } from './review-requests.ts';
 import { shipmentRequests } from './shipment-requests.ts';
@@ -490,6 +491,7 @@ export async function validRequests(
     ...teamRequests(app),
     ...payoutRequests(app),
     ...integrationRequests(app),
+    ...memberRequests(app),
     setStockByCode: async () => ({
       headers: seller.headers,
       body: {

@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import { INVITATION_STATES } from '../../src/core/accounts/vendor-members.ts';
+import { VENDOR_ROLES } from '../../src/core/shared/vendor-roles.ts';
+import { operation } from '../operation.ts';
+import { Done, Id, IdText, Moment, oneOf, strict, text, Token } from '../schema.ts';
+import { SIGNED_IN } from './profile.ts';
+
+const domain = 'accounts';
+const ofOwner = { domain, callers: ['vendor'], area: 'members', guarded: true } as const;
+
+const Role = oneOf(VENDOR_ROLES);
+const params = strict({ id: IdText });
+
+const Member = strict({ id: Id, name: Type.String(), email: Type.String(), role: Role, since: Moment });
+
+const Invitation = strict({
+  id: Id,
+  email: Type.String(),
+  role: Role,
+  createdAt: Moment,
+  expiresAt: Moment,
+});
+
+export const vendorMembers = operation({
+  id: 'vendorMembers',
+  method: 'GET',
+  path: '/api/vendor/member',
+  summary: 'Returns the members of the shop, owners first, and the invitations that wait (VEND-07)',
+  ...ofOwner,
+  answer: strict({ members: Type.Array(Member), invitations: Type.Array(Invitation) }),
+});
+
+export const changeVendorRole = operation({
+  id: 'changeVendorRole',
+  method: 'POST',
+  path: '/api/vendor/member/{id}/role',
+  summary: 'Changes the role of a member at once; the last owner gets 409 `error-last-owner` (VEND-07)',
+  ...ofOwner,
+  own: 'member',
+  idempotent: true,
+  params,
+  body: strict({ role: Role }),
+  answer: Member,
+});
+
+export const removeVendorMember = operation({
+  id: 'removeVendorMember',
+  method: 'DELETE',
+  path: '/api/vendor/member/{id}',
+  summary:
+    'Removes a member at once, whose account becomes an ordinary one; the last owner gets 409 `error-last-owner` (VEND-07)',
+  ...ofOwner,
+  own: 'member',
+  params,
+  answer: Done,
+});
+
+export const inviteToVendor = operation({
+  id: 'inviteToVendor',
+  method: 'POST',
+  path: '/api/vendor/invitation',
+  summary:
+    'Sends an invitation by mail, at most 20 a day; another one to the same address replaces it. The answer does not depend on accounts (VEND-07)',
+  ...ofOwner,
+  body: strict({ email: text(300), role: Role }),
+  answer: Invitation,
+  status: 201,
+});
+
+export const withdrawInvitation = operation({
+  id: 'withdrawInvitation',
+  method: 'DELETE',
+  path: '/api/vendor/invitation/{id}',
+  summary: 'Withdraws an invitation, so that its link no longer works (VEND-07)',
+  ...ofOwner,
+  own: 'invitation',
+  params,
+  answer: Done,
+});
+
+export const vendorInvitation = operation({
+  id: 'vendorInvitation',
+  method: 'GET',
+  path: '/api/shop-invitation/{token}',
+  summary: 'Returns an invitation to the holder of its link (VEND-07)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({ token: Token }),
+  answer: strict({
+    vendor: strict({ id: Id, name: Type.String() }),
+    email: Type.String(),
+    role: Role,
+    state: oneOf(INVITATION_STATES),
+    expiresAt: Moment,
+  }),
+});
+
+export const acceptInvitation = operation({
+  id: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/shop-invitation/{token}/acceptance',
+  summary: 'Makes the account a member of the shop; its address must be that of the invitation (VEND-07)',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  idempotent: true,
+  params: strict({ token: Token }),
+  answer: Done,
+});
+
+export const vendorMemberOperations = [
+  vendorMembers,
+  changeVendorRole,
+  removeVendorMember,
+  inviteToVendor,
+  withdrawInvitation,
+  vendorInvitation,
+  acceptInvitation,
+];
