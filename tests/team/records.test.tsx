@@ -60,6 +60,38 @@ describe('A list', () => {
   });
 });
 
+describe('An order', () => {
+  it('has the discounts of its lines and links to its documents', async () => {
+    const server = signedInServer({ roles: ['support'] });
+    const line = { productId: 3, title: 'Лампа', quantity: 2, unitPrice: 5_000, discount: 1_000 };
+    const invoice = { id: 9, kind: 'invoice', number: '0000000007', currency: 'EUR', gross: 4_602 };
+    server.records['orders'] = [
+      {
+        id: 5,
+        number: 'U-100005',
+        vendorOrders: [
+          {
+            id: 6,
+            vendorName: 'Дървото',
+            status: 'shipped',
+            couponCode: 'DOM10',
+            lines: [{ ...line, cancelled: 0, returned: 1 }],
+            documents: [{ ...invoice, issuedAt: '2026-11-20T10:00:00.000Z' }],
+          },
+        ],
+      },
+    ];
+    await openTeam('/team/orders/5/show/products', { server });
+    const row = await screen.findByRole('row', { name: /Дървото/ });
+    expect(row).toHaveTextContent('DOM10');
+    expect(row).toHaveTextContent(/2 × Лампа, 50,00.+отстъпка 10,00.+върнати: 1 бр\./);
+    expect(within(row).getByRole('link', { name: 'Фактура №\u00a00000000007' })).toHaveAttribute(
+      'href',
+      '/api/team/documents/9.pdf?language=bg',
+    );
+  });
+});
+
 describe('An action', () => {
   it('needs a reason and sends it', async () => {
     const { user, server } = await openTeam('/team/accounts/1/show');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { listCoupons } from '../../orders/coupons/vendor-coupons.ts';
 import { approveVendor } from '../../shop/editor/approve-vendor.ts';
 import { verifyCompany } from '../companies.ts';
 import type { RemovalDependencies } from '../removals.ts';
@@ -71,9 +72,16 @@ export function companyActions(firm: 'vendor' | 'agency'): Record<'verify' | 'un
   };
 }
 
-async function detailsOf({ related, timeline }: RecordView, text: string) {
+async function detailsOf({ db, related, timeline }: RecordView, text: string) {
   const id = Number(text);
+  const { holidayUntil } = await db
+    .selectFrom('vendor')
+    .select('holiday_until as holidayUntil')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return {
+    holidayUntil,
+    ...(await listCoupons(db, id)),
     related: {
       decisions: await related('decisions', sql`d.subject_id = ${`vendor-${id}`}`),
       accounts: await related('accounts', sql`a.vendor_id = ${id}`),
