@@ -89,6 +89,7 @@ function Calendar({ page, hasGrid, onShowDay }: CalendarProps): ReactNode {
       </Box>
       {movedAway && (
         <MovedVisit
+          key={chipId(movedAway)}
           visit={movedAway}
           teamName={teamName(movedAway.teamId)}
           onShow={() => {

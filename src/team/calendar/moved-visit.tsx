@@ -13,7 +13,7 @@ export function MovedVisit({ visit, teamName, onShow, onClose }: Props): ReactNo
   const t = useTexts();
   const words = useCalendarWords();
   const message = useRef<HTMLDivElement>(null);
-  useEffect(() => message.current?.focus(), [visit]);
+  useEffect(() => message.current?.focus(), []);
   return (
     <Alert
       ref={message}
