@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openTeam, signedInServer } from './support/open-team.tsx';
 
 describe('The menu', () => {
@@ -88,6 +88,22 @@ describe('An order', () => {
     expect(within(row).getByRole('link', { name: 'Фактура №\u00a00000000007' })).toHaveAttribute(
       'href',
       '/api/team/documents/9.pdf?language=bg',
+    );
+  });
+});
+
+describe('The filters of a list', () => {
+  it('offer cities by their names and send the chosen one', async () => {
+    const { user, server } = await openTeam('/team/properties', {
+      server: signedInServer({ roles: ['moderator'] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Добавяне на филтър' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Град' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Град' }));
+    const sent = vi.spyOn(server, 'answer');
+    await user.click(await screen.findByRole('option', { name: 'София' }));
+    await waitFor(() =>
+      expect(sent.mock.calls.map(([, url]) => decodeURIComponent(url)).join()).toContain('{"cityId":1}'),
     );
   });
 });

@@ -1,6 +1,7 @@
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import type { ReactNode } from 'react';
 import { DataTable, NumberField, TextField } from 'react-admin';
+import { catalogueFilter } from '../catalogue/catalogue-filter.tsx';
 import { DAY_FILTERS, flagFilter, recordFilter } from '../components/filters.tsx';
 import { DayField, LinkField, MomentField, MoneyField } from '../components/formats.tsx';
 import { PicturesField } from '../components/pictures-field.tsx';
@@ -13,6 +14,7 @@ const FILTERS = [
   flagFilter('isHidden', 'resources.products.fields.isHidden'),
   flagFilter('isRemoved', 'resources.products.fields.isRemoved'),
   flagFilter('isDeleted', 'resources.products.fields.isDeleted'),
+  catalogueFilter('categoryId', 'categories', 'category'),
   recordFilter('vendorId', 'vendors', 'seller'),
   ...DAY_FILTERS,
 ];
