@@ -125,6 +125,21 @@ describe('An action', () => {
     });
   });
 
+  it('leaves the focus on the page after a note, whose form is emptied', async () => {
+    const { user } = await openTeam('/team/accounts/1/show');
+    await user.click(await screen.findByRole('tab', { name: 'История' }));
+    await user.type(
+      await screen.findByRole('textbox', { name: /^Бележка/ }, { timeout: 5_000 }),
+      'Обади се.',
+    );
+    const button = screen.getByRole('button', { name: 'Добавяне на бележка' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('deletes a note that the member may delete', async () => {
     const server = signedInServer();
     server.records['notes'] = [{ id: 5 }];
@@ -147,6 +162,21 @@ describe('An action', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Изтриване на бележката' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests).toContainEqual({ name: 'POST /api/team/records/notes/5/delete', body: {} });
+  });
+
+  it('suspends an account with the reason', async () => {
+    const server = signedInServer({ roles: ['moderator'] });
+    const { user } = await openTeam('/team/accounts/1/show', { server });
+    await user.click(await screen.findByRole('button', { name: 'Спиране на профила' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Спиране на профила' });
+    await user.type(within(dialog).getByLabelText(/^Причина/), 'Измама');
+    await user.click(within(dialog).getByRole('button', { name: 'Спиране на профила' }));
+    await waitFor(() =>
+      expect(server.requests).toContainEqual({
+        name: 'POST /api/team/records/accounts/1/suspend',
+        body: { reason: 'Измама' },
+      }),
+    );
   });
 
   it('is absent without its permission', async () => {
