@@ -42,7 +42,7 @@ export async function openModules(
   const { moderationHold } = properties.deps;
   const conversations = await conversationModule(context);
   const shipping = shippingModule(context, await openCouriers(context.configuration, context.root, context));
-  const invoices = invoiceModule(context);
+  const invoices = invoiceModule(context, teamSessions);
   const orders = orderModule(context, shipping.deps, invoices.deps);
   const imports = importModule(context, moderationHold);
   const modules = {

@@ -22,8 +22,11 @@ export const EvidenceBlock = Type.Union([
     facts: Type.Array(
       strict({
         label: TextKey,
-        format: oneOf(['text', 'key', 'money', 'moment', 'link']),
-        value: Type.String({ description: 'stotinki for `money`' }),
+        format: oneOf(['text', 'key', 'money', 'moment', 'link', 'reason', 'record', 'visit']),
+        value: Type.String({
+          description: 'stotinki for `money`, `home-12` for `record`, `2026-11-21 08-12` for `visit`',
+        }),
+        title: Type.Optional(Type.String({ description: 'title of a record, teams of a visit' })),
       }),
     ),
   }),

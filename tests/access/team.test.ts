@@ -98,7 +98,7 @@ const VIEWS: Record<string, View> = {
   },
   'a list': { path: '/team/accounts' },
   'a record': { path: '/team/accounts/1/show' },
-  'a timeline': { path: '/team/accounts/1/show/1' },
+  'a timeline': { path: '/team/accounts/1/show/timeline' },
   'an action': {
     path: '/team/accounts/1/show',
     act: async (page) => {

@@ -17,14 +17,19 @@ const WORDS = `
 const PHONE = `'088' || (7 + n % 3) || lpad((n::bigint * 7919 % 1000000)::text, 6, '0')`;
 const AT = `now() - (n % 700) * interval '1 day' - n * interval '1 second'`;
 
+/** Time of handling; one of 500 reports is open. */
+const HANDLED = `case when n % 500 <> 0 then now() end`;
+
 /** Inserts of 1 to \`$1\` rows of each kind. */
 const ROWS: readonly string[] = [
   `insert into account (id, type, name, email, phone, language, created_at)
    select n, 'user', ${NAME}, 'someone-' || n || '@example.com', ${PHONE}, 'bg', ${AT}`,
-  `insert into agency (id, account_id, name, email, phone, company_number, created_at)
-   select n, n, 'Имоти ' || ${NAME}, 'office-' || n || '@example.com', ${PHONE}, lpad(n::text, 9, '2'), ${AT}`,
-  `insert into vendor (id, name, company_name, company_number, address, email, phone, created_at)
-   select n, 'Магазин ' || ${NAME}, ${NAME} || ' ЕООД', lpad(n::text, 9, '1'), 'София', 'shop-' || n || '@example.com', ${PHONE}, ${AT}`,
+  `insert into agency (id, account_id, name, email, phone, company_number, created_at, company_verified_at)
+   select n, n, 'Имоти ' || ${NAME}, 'office-' || n || '@example.com', ${PHONE}, lpad(n::text, 9, '2'), ${AT}, ${HANDLED}`,
+  `insert into vendor (id, name, company_name, company_number, address, email, phone, created_at,
+     company_verified_at)
+   select n, 'Магазин ' || ${NAME}, ${NAME} || ' ЕООД', lpad(n::text, 9, '1'), 'София', 'shop-' || n || '@example.com', ${PHONE}, ${AT},
+     ${HANDLED}`,
   `insert into product (id, vendor_id, vendor_code, category_id, title_bg, title_en, price, manufacturer,
      manufacturer_address, search_words)
    select n, n, 'CODE-' || n, 1, 'Лампа ' || ${NAME} || ' ' || n, 'Lamp ' || n, 5000, 'Дървото', 'Троян', ''`,
@@ -55,6 +60,24 @@ const ROWS: readonly string[] = [
   `insert into audit_entry (id, at, operator, via, operation, subject, subject_id, reason, before, after, previous_hash, hash)
    select n, ${AT}, ${NAME}, 'team', 'accounts.suspend', 'account', n::text, 'Сигнал № ' || n, '{"status": "active"}',
      '{"status": "paused"}', '', ''`,
+  `insert into conversation (id, property_id, token, asker_name, asker_phone, asker_email, asker_language, created_at,
+     last_message_at)
+   select n, n, 't' || n, ${NAME}, ${PHONE}, 'asker-' || n || '@example.com', 'bg', ${AT}, ${AT}`,
+  `insert into conversation_message (id, conversation_id, author, text, at)
+   select n, n, 'asker', 'Здравейте, свободно ли е още?', ${AT}`,
+  `insert into conversation_report (id, conversation_id, side, reason, created_at, handled_at)
+   select n, n, 'poster', 'fraud', ${AT}, ${HANDLED}`,
+  `insert into property_report (id, property_id, reason, created_at, handled_at)
+   select n, n, 'not-real', ${AT}, ${HANDLED}`,
+  `insert into owner_warning (owner_id, warning, created_at, handled_at) select n, 'many-listings', ${AT}, ${HANDLED}`,
+  `insert into listing_warning (kind, item_id, warning, basis, created_at, handled_at)
+   select 'product', n, 'money', '', ${AT}, ${HANDLED}`,
+  `insert into review (id, subject, account_id, name, stars, text, language, created_at) overriding system value
+   select n, 'product-' || n, n, ${NAME}, 5, 'Много съм доволна.', 'bg', ${AT}`,
+  `insert into review_report (review_id, reporter, reason, created_at, handled_at)
+   select n, '', 'advertising', ${AT}, ${HANDLED}`,
+  `insert into case_decision (id, kind, subject_id, title, decision, owner_id, decided_by, decided_at)
+   select n, 'listing-reports', 'home-' || n, ${WORDS}, 'approve', n, 1, ${AT}`,
 ];
 
 /** Habits of an offer that fit its constraints. */

@@ -44,7 +44,7 @@ const KINDS = [
   'products',
   'properties',
   'offers',
-].concat(['payments', 'mails', 'contact-messages', 'audit-log']);
+].concat(['payments', 'mails', 'contact-messages', 'audit-log', 'conversations', 'cases', 'decisions']);
 
 const shop = await BenchShop.open();
 try {
@@ -101,7 +101,11 @@ async function measure(app: TestApplication): Promise<void> {
   for (const kind of KINDS) {
     await time(`list: ${kind}`, 'first page', `records/${kind}`);
     await time(`list: ${kind}`, 'page 100', `records/${kind}?offset=2475`);
-    const id = { payments: `refund-${PERSON}` }[kind] ?? String(PERSON);
+    const ids: Record<string, string> = {
+      payments: `refund-${PERSON}`,
+      cases: `listing-reports-home-${PERSON - (PERSON % 500)}`,
+    };
+    const id = ids[kind] ?? String(PERSON);
     await time(`record: ${kind}`, 'with its timeline', `records/${kind}/${id}`);
   }
   print(lines);

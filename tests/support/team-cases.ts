@@ -23,6 +23,9 @@ const EVIDENCE: EvidenceBlock[] = [
       { label: 'case-fact-status', format: 'key', value: 'case-status-active' },
       { label: 'case-fact-written', format: 'moment', value: at },
       { label: 'case-fact-phone', format: 'text', value: '0888 123 456' },
+      { label: 'case-fact-about', format: 'record', value: 'product-7', title: 'Лампа' },
+      { label: 'case-fact-reason', format: 'reason', value: 'case-reason-fraud' },
+      { label: 'case-fact-visit', format: 'visit', value: '2026-12-02 16-20', title: 'Роса' },
     ],
   },
   {

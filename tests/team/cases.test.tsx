@@ -52,6 +52,14 @@ describe('A case', () => {
       'Случай',
       'Решение',
     ]);
+    const facts = screen.getByRole('region', { name: 'Данни' });
+    expect(facts).toHaveTextContent('Продукт № 7: Лампа');
+    expect(within(facts).getByRole('link', { name: 'Продукт № 7' })).toHaveAttribute(
+      'href',
+      '/team/products/7/show',
+    );
+    expect(facts).toHaveTextContent('сряда, 2 декември, 16:00–20:00: Роса');
+    expect(facts).not.toHaveTextContent('case-reason');
     const history = screen.getByRole('region', { name: 'История' });
     expect(history).toHaveTextContent('Одобряване на обява');
     expect(screen.getByRole('region', { name: 'Текст на обявата' })).toHaveTextContent('Иска пари');

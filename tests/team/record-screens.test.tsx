@@ -25,7 +25,7 @@ const LISTS = new Set([
 /** A value that fits the name of a field. */
 function valueOf(field: string): unknown {
   if (LISTS.has(field)) return [];
-  if (/(At|Until)$|^(at|date)$/.test(field)) return '2026-11-20T10:00:00.000Z';
+  if (/(At|From|Until)$|^(at|date)$/.test(field)) return '2026-11-20T10:00:00.000Z';
   if (/^(is|has|needs)[A-Z]/.test(field)) return true;
   if (/(rice|otal|mount|Cents|attempts|openReports)$/.test(field)) return 1_000;
   return field === 'language' ? 'bg' : `стойност ${field}`;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openTeam, signedInServer } from './support/open-team.tsx';
 
 describe('The menu', () => {
@@ -60,6 +60,54 @@ describe('A list', () => {
   });
 });
 
+describe('An order', () => {
+  it('has the discounts of its lines and links to its documents', async () => {
+    const server = signedInServer({ roles: ['support'] });
+    const line = { productId: 3, title: 'Лампа', quantity: 2, unitPrice: 5_000, discount: 1_000 };
+    const invoice = { id: 9, kind: 'invoice', number: '0000000007', currency: 'EUR', gross: 4_602 };
+    server.records['orders'] = [
+      {
+        id: 5,
+        number: 'U-100005',
+        vendorOrders: [
+          {
+            id: 6,
+            vendorName: 'Дървото',
+            status: 'shipped',
+            couponCode: 'DOM10',
+            lines: [{ ...line, cancelled: 0, returned: 1 }],
+            documents: [{ ...invoice, issuedAt: '2026-11-20T10:00:00.000Z' }],
+          },
+        ],
+      },
+    ];
+    await openTeam('/team/orders/5/show/products', { server });
+    const row = await screen.findByRole('row', { name: /Дървото/ });
+    expect(row).toHaveTextContent('DOM10');
+    expect(row).toHaveTextContent(/2 × Лампа, 50,00.+отстъпка 10,00.+върнати: 1 бр\./);
+    expect(within(row).getByRole('link', { name: 'Фактура №\u00a00000000007' })).toHaveAttribute(
+      'href',
+      '/api/team/documents/9.pdf?language=bg',
+    );
+  });
+});
+
+describe('The filters of a list', () => {
+  it('offer cities by their names and send the chosen one', async () => {
+    const { user, server } = await openTeam('/team/properties', {
+      server: signedInServer({ roles: ['moderator'] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Добавяне на филтър' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Град' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Град' }));
+    const sent = vi.spyOn(server, 'answer');
+    await user.click(await screen.findByRole('option', { name: 'София' }));
+    await waitFor(() =>
+      expect(sent.mock.calls.map(([, url]) => decodeURIComponent(url)).join()).toContain('{"cityId":1}'),
+    );
+  });
+});
+
 describe('An action', () => {
   it('needs a reason and sends it', async () => {
     const { user, server } = await openTeam('/team/accounts/1/show');
@@ -75,6 +123,21 @@ describe('An action', () => {
       name: 'POST /api/team/records/accounts/1/end-sessions',
       body: { reason: 'Загубен телефон' },
     });
+  });
+
+  it('leaves the focus on the page after a note, whose form is emptied', async () => {
+    const { user } = await openTeam('/team/accounts/1/show');
+    await user.click(await screen.findByRole('tab', { name: 'История' }));
+    await user.type(
+      await screen.findByRole('textbox', { name: /^Бележка/ }, { timeout: 5_000 }),
+      'Обади се.',
+    );
+    const button = screen.getByRole('button', { name: 'Добавяне на бележка' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('deletes a note that the member may delete', async () => {
@@ -99,6 +162,21 @@ describe('An action', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Изтриване на бележката' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests).toContainEqual({ name: 'POST /api/team/records/notes/5/delete', body: {} });
+  });
+
+  it('suspends an account with the reason', async () => {
+    const server = signedInServer({ roles: ['moderator'] });
+    const { user } = await openTeam('/team/accounts/1/show', { server });
+    await user.click(await screen.findByRole('button', { name: 'Спиране на профила' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Спиране на профила' });
+    await user.type(within(dialog).getByLabelText(/^Причина/), 'Измама');
+    await user.click(within(dialog).getByRole('button', { name: 'Спиране на профила' }));
+    await waitFor(() =>
+      expect(server.requests).toContainEqual({
+        name: 'POST /api/team/records/accounts/1/suspend',
+        body: { reason: 'Измама' },
+      }),
+    );
   });
 
   it('is absent without its permission', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCalendarVisit } from '../support/team-calendar.ts';
 import { openTeam, signedInServer } from './support/open-team.tsx';
@@ -126,6 +126,20 @@ describe('A visit', () => {
     await user.keyboard(' {ArrowLeft}{ArrowRight}{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Преместване на S-100031' })).toBeVisible();
     expect(server.requests.some(({ name }) => name.startsWith('POST'))).toBe(false);
+  });
+
+  it('that is moved to a hidden day leaves the focus on a message with a link to that day', async () => {
+    const { user } = await openTeam(PATH);
+    await user.click(await visitOf('Мария Иванова'));
+    await user.click(await screen.findByRole('button', { name: 'Преместване' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Преместване на S-100031' });
+    fireEvent.change(within(dialog).getByLabelText(/^Дата/), { target: { value: '2026-12-02' } });
+    await within(dialog).findAllByRole('radio');
+    await user.click(within(dialog).getByRole('button', { name: 'Преместване' }));
+    const message = await screen.findByText(/^Посещението по S-100031 е преместено: .*сряда, 2 декември/);
+    await waitFor(() => expect(message.closest('[role=alert]')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Показване на деня' }));
+    expect(message).not.toBeInTheDocument();
   });
 
   it('of several windows is split', async () => {

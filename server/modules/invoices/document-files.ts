@@ -1,24 +1,27 @@
-import type { VendorArea } from '../../../src/core/shared/vendor-roles.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { IdText, oneOf, strict, Token } from '../../../api/schema.ts';
 import { tenDigits } from '../../../src/core/invoices/invoicing-settings.ts';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { VendorArea } from '../../../src/core/shared/vendor-roles.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { attachment, TABLE_TYPES, writeTable } from '../../platform/documents/table-file.ts';
+import { ensurePermitted } from '../../platform/http/operations.ts';
 import { ensureArea } from '../../platform/http/signed-in.ts';
-import type { SessionReader } from '../../platform/http/signed-in.ts';
+import type { SessionReader, TeamSessionReader } from '../../platform/http/signed-in.ts';
 import { writeAuditFile } from './audit-month.ts';
 import { writeDocumentPdf } from './document-pdf.ts';
 import type { InvoiceDependencies } from './invoice-dependencies.ts';
 import { ledgerHeader, ledgerRows } from './sales-ledger.ts';
 
-const Language = Type.Optional(oneOf(['bg', 'en']));
+const OptionalLanguage = Type.Optional(oneOf(['bg', 'en']));
 const DocumentParams = strict({ id: IdText });
-const DocumentQuery = strict({ order: Type.Optional(Token), language: Language });
+const DocumentQuery = strict({ order: Type.Optional(Token), language: OptionalLanguage });
 const Month = Type.String({ pattern: String.raw`^20\d{2}-(0[1-9]|1[0-2])$` });
-const ExportQuery = strict({ month: Month, language: Language });
+const ExportQuery = strict({ month: Month, language: OptionalLanguage });
+const ExportLanguage = strict({ language: OptionalLanguage });
 const LedgerParams = strict({ format: oneOf(['csv', 'xlsx']) });
 
 /** Rate limit, because writing a file is expensive. */
@@ -30,8 +33,18 @@ export function documentFiles(
   server: FastifyInstance,
   deps: InvoiceDependencies,
   sessions: SessionReader,
+  teamSessions: TeamSessionReader,
 ): void {
   const { db, texts } = deps;
+  const sendPdf = async (reply: FastifyReply, document: ReadDocument, language: Language) =>
+    reply
+      .type('application/pdf')
+      .header('cache-control', PRIVATE)
+      .header(
+        'content-disposition',
+        `inline; filename="${document.row.kind}-${tenDigits(document.row.number)}.pdf"`,
+      )
+      .send(await writeDocumentPdf(document, language, texts.in(language)));
 
   server.get<{ Params: Static<typeof DocumentParams>; Querystring: Static<typeof DocumentQuery> }>(
     '/documents/:id.pdf',
@@ -40,13 +53,17 @@ export function documentFiles(
       const { order: token, language = 'bg' } = request.query;
       const reader =
         token === undefined ? { vendorId: await vendorOf(request, sessions, 'orders') } : { token };
-      const document = await readDocument(deps, Number(request.params.id), reader);
-      const name = `${document.row.kind}-${tenDigits(document.row.number)}.pdf`;
-      return reply
-        .type('application/pdf')
-        .header('cache-control', PRIVATE)
-        .header('content-disposition', `inline; filename="${name}"`)
-        .send(await writeDocumentPdf(document, language, texts.in(language)));
+      return sendPdf(reply, await readDocument(deps, Number(request.params.id), reader), language);
+    },
+  );
+
+  server.get<{ Params: Static<typeof DocumentParams>; Querystring: Static<typeof ExportLanguage> }>(
+    '/api/team/documents/:id.pdf',
+    { schema: { params: DocumentParams, querystring: ExportLanguage }, config: SELDOM },
+    async (request, reply) => {
+      ensurePermitted('orders.read', await teamSessions.of(request));
+      const document = await readDocument(deps, Number(request.params.id), 'team');
+      return sendPdf(reply, document, request.query.language ?? 'bg');
     },
   );
 
@@ -91,11 +108,13 @@ async function vendorOf(request: FastifyRequest, sessions: SessionReader, area: 
   return account.vendorId;
 }
 
-/** Reads a document for its buyer, by the order's secret, or for its vendor. @throws Failure `not-found` */
+type ReadDocument = Awaited<ReturnType<typeof readDocument>>;
+
+/** Reads a document for its buyer, by the order's secret, for its vendor, or for the team. @throws Failure `not-found` */
 export async function readDocument(
   { db, priceOrder }: Pick<InvoiceDependencies, 'db' | 'priceOrder'>,
   id: number,
-  reader: { vendorId: number } | { token: string },
+  reader: { vendorId: number } | { token: string } | 'team',
 ) {
   const found = await db
     .selectFrom('sales_document as document')
@@ -110,11 +129,12 @@ export async function readDocument(
     .select(['order.id as orderId', 'order.payment_method as paymentMethod'])
     .select(['earlier.number as earlierNumber', 'earlier.issued_at as earlierAt'])
     .where('document.id', '=', id)
-    .where((where) =>
-      'token' in reader
-        ? where('order.token', '=', reader.token)
-        : where('document.vendor_id', '=', reader.vendorId),
-    )
+    .where(({ eb, val }) => {
+      if (reader === 'team') return val(true);
+      return 'token' in reader
+        ? eb('order.token', '=', reader.token)
+        : eb('document.vendor_id', '=', reader.vendorId);
+    })
     .executeTakeFirst();
   if (!found) throw new Failure('error-not-found', {}, 'not-found');
   const { orderId, paymentMethod, earlierNumber, earlierAt, ...row } = found;

@@ -5,6 +5,7 @@ import type { ModuleContext } from '../../module-context.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
+import type { TeamSessionReader } from '../../platform/http/signed-in.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { documentFiles } from './document-files.ts';
 import { exportInvoices } from './export-invoices.ts';
@@ -27,7 +28,10 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** Invoices, credit notes, seller's documents and the audit file of vendors. */
-export function invoiceModule({ db, clock, log, texts, addresses, sessions, configuration }: ModuleContext) {
+export function invoiceModule(
+  { db, clock, log, texts, addresses, sessions, configuration }: ModuleContext,
+  teamSessions: TeamSessionReader,
+) {
   const deps: InvoiceDependencies = {
     db,
     clock,
@@ -41,7 +45,7 @@ export function invoiceModule({ db, clock, log, texts, addresses, sessions, conf
   return {
     deps,
     operations: invoiceRoutes(deps),
-    serve: (server: FastifyInstance) => documentFiles(server, deps, sessions),
+    serve: (server: FastifyInstance) => documentFiles(server, deps, sessions, teamSessions),
     exports: [exportInvoices],
     jobs: {
       'issue-documents': { at: '* * * * *', run: () => issueDueDocuments(deps) },

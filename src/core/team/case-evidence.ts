@@ -1,11 +1,25 @@
 /** Text key of a label. */
 type Key = string;
 
-/** A value with its format; `key` is a text key, `money` stotinki, `moment` an ISO time. */
+/** Kinds of records that a fact can name, and their pages in the back office. */
+export const FACT_RECORDS = {
+  home: 'properties',
+  offer: 'offers',
+  product: 'products',
+  vendor: 'vendors',
+  owner: 'accounts',
+} as const;
+
+/**
+ * A value with its format; `key` is a text key, `money` stotinki, `moment` an ISO time, `reason` a prepared reason's
+ * key or free text, `record` a record such as `home-12`, `visit` a day and window such as `2026-11-21 08-12`.
+ */
 export type EvidenceFact = {
   label: Key;
-  format: 'text' | 'key' | 'money' | 'moment' | 'link';
+  format: 'text' | 'key' | 'money' | 'moment' | 'link' | 'reason' | 'record' | 'visit';
   value: string;
+  /** Title of a record, or teams of a visit. */
+  title?: string;
 };
 
 /** One of the compared listings. */

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Loading, Title } from 'react-admin';
 import type { CalendarVisit, ServiceCalendarPage } from '../../core/services/calendar-page.ts';
+import { addDays } from '../../core/shared/sofia-time.ts';
 import { ErrorAlert } from '../components/error-alert.tsx';
 import { usePermitted } from '../components/use-permitted.ts';
 import { toHttpError } from '../http-error.ts';
@@ -18,6 +19,7 @@ import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayList } from './day-list.tsx';
 import { useCalendarQuery, useShownCalendar } from './use-calendar.ts';
+import { MovedVisit } from './moved-visit.tsx';
 import { usePickedVisit } from './use-picked-visit.ts';
 import { chipId, VisitLegend } from './visit-chip.tsx';
 import { VisitDialogs } from './visit-dialogs.tsx';
@@ -39,10 +41,13 @@ export function CalendarPage(): ReactNode {
       <ErrorAlert error={error ? toHttpError(error).message : null} />
       {isPending && <Loading />}
       {page && <CalendarToolbar page={page} hasWeek={hasWeek} onChange={change} />}
-      {page && <Calendar page={page} hasGrid={hasWeek} />}
+      {page && <Calendar page={page} hasGrid={hasWeek} onShowDay={(date) => change({ day: date })} />}
     </>
   );
 }
+
+const isShown = ({ from, days }: ServiceCalendarPage, { date }: CalendarVisit) =>
+  date >= from && date < addDays(from, days);
 
 /** The visit that is being dragged. */
 function useDragged(): CalendarVisit | null {
@@ -58,11 +63,14 @@ function useDragged(): CalendarVisit | null {
   return dragged;
 }
 
-function Calendar({ page, hasGrid }: { page: ServiceCalendarPage; hasGrid: boolean }): ReactNode {
+type CalendarProps = { page: ServiceCalendarPage; hasGrid: boolean; onShowDay(date: string): void };
+
+function Calendar({ page, hasGrid, onShowDay }: CalendarProps): ReactNode {
   const t = useTexts();
   const canMove = usePermitted('service-orders.move');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
+  const [movedAway, setMovedAway] = useState<CalendarVisit | null>(null);
   const dragged = useDragged();
   const open = (visit: CalendarVisit) => {
     setFocused(null);
@@ -79,6 +87,19 @@ function Calendar({ page, hasGrid }: { page: ServiceCalendarPage; hasGrid: boole
       <Box role="status" sx={visuallyHidden}>
         {announcement}
       </Box>
+      {movedAway && (
+        <MovedVisit
+          key={chipId(movedAway)}
+          visit={movedAway}
+          teamName={teamName(movedAway.teamId)}
+          onShow={() => {
+            onShowDay(movedAway.date);
+            setFocused(chipId(movedAway));
+            setMovedAway(null);
+          }}
+          onClose={() => setMovedAway(null)}
+        />
+      )}
       <WaitingVisits {...shared} picked={picked} onLeave={cancel} />
       {hasGrid ? (
         <CalendarGrid
@@ -104,7 +125,8 @@ function Calendar({ page, hasGrid }: { page: ServiceCalendarPage; hasGrid: boole
           onChange={setDialog}
           onDone={(visit) => {
             setDialog(null);
-            setFocused(chipId(visit));
+            if (isShown(page, visit)) setFocused(chipId(visit));
+            setMovedAway(isShown(page, visit) ? null : visit);
           }}
         />
       )}

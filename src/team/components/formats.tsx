@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { DAY_FORMAT, formatMoment } from '../../core/shared/date-format.ts';
+import { DAY_FORMAT, formatMoment, formatSofiaTime } from '../../core/shared/date-format.ts';
 import { localeOf } from '../../core/shared/language.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { showPrice } from '../../core/shared/price-format.ts';
@@ -32,6 +32,16 @@ export function Moment({ value }: { value: string }): ReactNode {
 export function MomentField({ source }: FieldProps): ReactNode {
   const value = useValue(source);
   return shown(typeof value === 'string' ? <Moment value={value} /> : '–');
+}
+
+/** A day such as `2026-11-21`. */
+export function Day({ value }: { value: string }): ReactNode {
+  return <time dateTime={value}>{formatSofiaTime(value, useLanguage(), DAY_FORMAT)}</time>;
+}
+
+export function DayField({ source }: FieldProps): ReactNode {
+  const value = useValue(source);
+  return shown(typeof value === 'string' ? <Day value={value} /> : '–');
 }
 
 /** Text of a field, as react-admin's own fields show it. */

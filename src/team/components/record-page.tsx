@@ -17,8 +17,10 @@ type Props = {
 export function RecordPage({ actions, tab, children }: Props): ReactNode {
   return (
     <Show actions={<TopToolbar>{actions}</TopToolbar>}>
-      <TabbedShowLayout>
-        <TabbedShowLayout.Tab label="team-tab-facts">{children}</TabbedShowLayout.Tab>
+      <TabbedShowLayout sx={{ '& .facts': FACTS }}>
+        <TabbedShowLayout.Tab label="team-tab-facts" contentClassName="facts">
+          {children}
+        </TabbedShowLayout.Tab>
         {tab}
         <TabbedShowLayout.Tab label="team-tab-related" path="related">
           <RelatedRecords />
@@ -31,3 +33,11 @@ export function RecordPage({ actions, tab, children }: Props): ReactNode {
     </Show>
   );
 }
+
+/** Facts in as many columns as fit. */
+const FACTS = {
+  display: 'block',
+  columnWidth: '20rem',
+  columnGap: 4,
+  '& > *': { breakInside: 'avoid', width: '100%', mt: 0, mb: 1.5 },
+} as const;

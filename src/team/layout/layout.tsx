@@ -17,6 +17,7 @@ import { LanguageButton } from './language-button.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { usePageTitle } from './page-title.ts';
+import { useRestoredFocus } from './restore-focus.ts';
 import { SearchBox } from './search-box.tsx';
 
 const WIDTH = 240;
@@ -27,6 +28,7 @@ export function TeamLayout({ children }: { children: ReactNode }): ReactNode {
   const title = t('team-title', { site: useTeam().state.siteName });
   const [isOpen, setOpen] = useState(false);
   usePageTitle(title);
+  useRestoredFocus();
   const menu = <MainMenu onFollow={() => setOpen(false)} />;
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default' }}>

@@ -1,25 +1,29 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   ArrayField,
   DataTable,
   EmailField,
   SelectInput,
-  Show,
   TabbedShowLayout,
   TextField,
-  TopToolbar,
+  useRecordContext,
 } from 'react-admin';
 import { ACCOUNT_TYPES } from '../../core/accounts/account.ts';
 import { ActionButton } from '../components/action-button.tsx';
+import { DAY_FILTERS, flagFilter } from '../components/filters.tsx';
 import { LinkField, MomentField, WordField } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
-import { Timeline } from '../components/timeline.tsx';
+import { RecordPage } from '../components/record-page.tsx';
 import type { TeamResource } from './team-resource.ts';
 
 const TYPES = ACCOUNT_TYPES.map((id) => ({ id, name: `role-${id}` }));
 
-const FILTERS = [<SelectInput key="type" source="type" choices={TYPES} alwaysOn helperText={false} />];
+const FILTERS = [
+  <SelectInput key="type" source="type" choices={TYPES} alwaysOn helperText={false} />,
+  flagFilter('isSuspended', 'resources.accounts.fields.isSuspended'),
+  ...DAY_FILTERS,
+];
 
 function AccountList(): ReactNode {
   return (
@@ -39,9 +43,37 @@ function AccountList(): ReactNode {
   );
 }
 
+/** Suspension of an account, or its end. */
+function SuspensionButton(): ReactNode {
+  const isSuspended = Boolean(useRecordContext()?.['suspendedAt']);
+  return isSuspended ? (
+    <ActionButton
+      action="restore"
+      operation="accounts.restore"
+      label="team-restore-account"
+      text="team-restore-account-text"
+    />
+  ) : (
+    <ActionButton
+      action="suspend"
+      operation="accounts.suspend"
+      label="team-suspend"
+      text="team-suspend-text"
+      isDangerous
+    />
+  );
+}
+
 function AccountActions(): ReactNode {
   return (
-    <TopToolbar>
+    <>
+      <ActionButton
+        action="send-password-reset"
+        operation="accounts.send-password-reset"
+        label="team-send-password-reset"
+        text="team-send-password-reset-text"
+        hasReason={false}
+      />
       <ActionButton
         action="end-sessions"
         operation="accounts.end-sessions"
@@ -51,43 +83,38 @@ function AccountActions(): ReactNode {
       <ActionButton action="change-role" operation="accounts.change-role" label="team-change-account-type">
         <SelectInput source="type" label="resources.accounts.fields.type" choices={TYPES} required />
       </ActionButton>
-    </TopToolbar>
+      <SuspensionButton />
+    </>
   );
 }
 
+const sessionsTab: ReactElement = (
+  <TabbedShowLayout.Tab label="team-tab-sessions" path="sessions">
+    <ArrayField source="sessions" label={false}>
+      <DataTable bulkActionButtons={false} rowClick={false} sort={{ field: 'createdAt', order: 'DESC' }}>
+        <DataTable.Col source="device" label="team-device" disableSort />
+        <DataTable.Col source="createdAt" label="team-since" disableSort>
+          <MomentField source="createdAt" />
+        </DataTable.Col>
+      </DataTable>
+    </ArrayField>
+  </TabbedShowLayout.Tab>
+);
+
 function AccountShow(): ReactNode {
   return (
-    <Show actions={<AccountActions />}>
-      <TabbedShowLayout>
-        <TabbedShowLayout.Tab label="team-tab-facts">
-          <TextField source="id" />
-          <TextField source="name" />
-          <EmailField source="email" />
-          <TextField source="phone" />
-          <WordField source="type" prefix="role" />
-          <MomentField source="createdAt" />
-          <MomentField source="emailConfirmedAt" />
-          <MomentField source="phoneVerifiedAt" />
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="team-tab-timeline">
-          <Timeline />
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="team-tab-sessions">
-          <ArrayField source="sessions" label={false}>
-            <DataTable
-              bulkActionButtons={false}
-              rowClick={false}
-              sort={{ field: 'createdAt', order: 'DESC' }}
-            >
-              <DataTable.Col source="device" label="team-device" disableSort />
-              <DataTable.Col source="createdAt" label="team-since" disableSort>
-                <MomentField source="createdAt" />
-              </DataTable.Col>
-            </DataTable>
-          </ArrayField>
-        </TabbedShowLayout.Tab>
-      </TabbedShowLayout>
-    </Show>
+    <RecordPage actions={<AccountActions />} tab={sessionsTab}>
+      <TextField source="id" />
+      <TextField source="name" />
+      <EmailField source="email" />
+      <TextField source="phone" />
+      <WordField source="type" prefix="role" />
+      <WordField source="language" prefix="language" />
+      <MomentField source="createdAt" />
+      <MomentField source="emailConfirmedAt" />
+      <MomentField source="phoneVerifiedAt" />
+      <MomentField source="suspendedAt" />
+    </RecordPage>
   );
 }
 

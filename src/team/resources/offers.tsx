@@ -2,6 +2,7 @@ import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import type { ReactNode } from 'react';
 import { DataTable, SelectInput, TextField } from 'react-admin';
 import { OFFER_STATUSES } from '../../core/roommates/roommate-offer.ts';
+import { catalogueFilter } from '../catalogue/catalogue-filter.tsx';
 import { DAY_FILTERS, flagFilter, recordFilter } from '../components/filters.tsx';
 import { LinkField, MomentField, MoneyField, WordField } from '../components/formats.tsx';
 import { PicturesField } from '../components/pictures-field.tsx';
@@ -17,6 +18,7 @@ const FILTERS = [
   flagFilter('isPendingReview', 'resources.offers.fields.isPendingReview'),
   flagFilter('isRemoved', 'resources.offers.fields.isRemoved'),
   flagFilter('isDeleted', 'resources.offers.fields.isDeleted'),
+  catalogueFilter('cityId', 'cities', 'team-subject-city'),
   recordFilter('ownerId', 'accounts', 'team-subject-account'),
   ...DAY_FILTERS,
 ];

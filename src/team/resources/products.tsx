@@ -1,8 +1,9 @@
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import type { ReactNode } from 'react';
 import { DataTable, NumberField, TextField } from 'react-admin';
+import { catalogueFilter } from '../catalogue/catalogue-filter.tsx';
 import { DAY_FILTERS, flagFilter, recordFilter } from '../components/filters.tsx';
-import { LinkField, MomentField, MoneyField } from '../components/formats.tsx';
+import { DayField, LinkField, MomentField, MoneyField } from '../components/formats.tsx';
 import { PicturesField } from '../components/pictures-field.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { RecordPage } from '../components/record-page.tsx';
@@ -13,6 +14,7 @@ const FILTERS = [
   flagFilter('isHidden', 'resources.products.fields.isHidden'),
   flagFilter('isRemoved', 'resources.products.fields.isRemoved'),
   flagFilter('isDeleted', 'resources.products.fields.isDeleted'),
+  catalogueFilter('categoryId', 'categories', 'category'),
   recordFilter('vendorId', 'vendors', 'seller'),
   ...DAY_FILTERS,
 ];
@@ -50,6 +52,9 @@ function ProductShow(): ReactNode {
       <TextField source="vendorName" />
       <MoneyField source="price" />
       <MoneyField source="promoPrice" />
+      <MoneyField source="scheduledPromoPrice" />
+      <DayField source="promoFrom" />
+      <DayField source="promoUntil" />
       <NumberField source="quantity" />
       <TextField source="descriptionBg" sx={{ whiteSpace: 'pre-line' }} />
       <TextField source="descriptionEn" sx={{ whiteSpace: 'pre-line' }} />

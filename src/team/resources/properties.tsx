@@ -2,6 +2,7 @@ import HomeWorkIcon from '@mui/icons-material/HomeWorkOutlined';
 import type { ReactNode } from 'react';
 import { DataTable, SelectInput, TextField } from 'react-admin';
 import { PROPERTY_STATUSES } from '../../core/properties/property.ts';
+import { catalogueFilter } from '../catalogue/catalogue-filter.tsx';
 import { DAY_FILTERS, flagFilter, recordFilter } from '../components/filters.tsx';
 import { LinkField, MomentField, MoneyField, WordField } from '../components/formats.tsx';
 import { PicturesField } from '../components/pictures-field.tsx';
@@ -17,6 +18,7 @@ const FILTERS = [
   flagFilter('isPendingReview', 'resources.properties.fields.isPendingReview'),
   flagFilter('isRemoved', 'resources.properties.fields.isRemoved'),
   flagFilter('isDeleted', 'resources.properties.fields.isDeleted'),
+  catalogueFilter('cityId', 'cities', 'team-subject-city'),
   recordFilter('ownerId', 'accounts', 'landlord'),
   ...DAY_FILTERS,
 ];

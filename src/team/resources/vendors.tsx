@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { ArrayField, BooleanField, DataTable, EmailField, TextField, useRecordContext } from 'react-admin';
 import { ActionButton } from '../components/action-button.tsx';
 import { DAY_FILTERS, flagFilter } from '../components/filters.tsx';
-import { LinkField, MomentField, WordField } from '../components/formats.tsx';
+import { DayField, LinkField, MomentField, WordField } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { RecordPage } from '../components/record-page.tsx';
 import { RemovalButton, VerificationButton } from '../components/review-buttons.tsx';
+import { couponsTab } from './coupons-tab.tsx';
 import type { TeamResource } from './team-resource.ts';
 
 const FILTERS = [
@@ -56,7 +57,7 @@ function VendorActions(): ReactNode {
 
 function VendorShow(): ReactNode {
   return (
-    <RecordPage actions={<VendorActions />}>
+    <RecordPage actions={<VendorActions />} tab={couponsTab}>
       <TextField source="id" />
       <TextField source="name" />
       <TextField source="companyName" />
@@ -68,6 +69,7 @@ function VendorShow(): ReactNode {
       <MomentField source="createdAt" />
       <MomentField source="companyVerifiedAt" />
       <BooleanField source="needsApproval" />
+      <DayField source="holidayUntil" />
       <MomentField source="removedAt" />
       <ArrayField source="members">
         <DataTable bulkActionButtons={false} rowClick={false}>

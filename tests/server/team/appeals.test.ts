@@ -58,7 +58,10 @@ describe('An objection', () => {
     await object();
     const id = `appeals-decision-${decision}`;
     expect(await waitingIds(cases)).toContain(id);
-    await expect(claimCase(cases, radka, id)).rejects.toMatchObject({ kind: 'not-allowed' });
+    await expect(claimCase(cases, radka, id)).rejects.toMatchObject({
+      kind: 'not-allowed',
+      messageKey: 'error-appeal-own',
+    });
     await expect(answer(radka, 'upheld')).rejects.toMatchObject({
       kind: 'not-allowed',
       messageKey: 'error-appeal-own',

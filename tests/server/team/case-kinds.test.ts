@@ -118,7 +118,17 @@ describe('A case of a landlord whose phone others use too', () => {
       .values([owner, other].map(({ id }) => ({ phone, owner_id: id })))
       .execute();
     const { evidence } = await claimCase(cases, member, `owner-warnings-owner-${owner.id}`);
-    expect(JSON.stringify(evidence)).toContain(`${phone}: Друг Наемодател (${other.id})`);
+    expect(evidence).toContainEqual({
+      type: 'facts',
+      facts: [
+        {
+          label: 'case-fact-shares-phone',
+          format: 'record',
+          value: `owner-${other.id}`,
+          title: `Друг Наемодател, ${phone}`,
+        },
+      ],
+    });
   });
 });
 

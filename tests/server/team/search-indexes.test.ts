@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountMails } from '../../../server/modules/accounts/account-mails.ts';
+import { CASE_KINDS } from '../../../server/modules/team/cases/case-kinds.ts';
 import { anyOf } from '../../../server/modules/team/records/read-records.ts';
 import { recordResources } from '../../../server/modules/team/records/resources.ts';
 import { lookupOf } from '../../../src/core/team/lookup.ts';
@@ -28,6 +29,7 @@ const INDEXES = [
   ['mails', 'mail_by_words'],
   ['contact-messages', 'contact_message_by_words'],
   ['audit-log', 'audit_entry_by_words'],
+  ['conversations', 'conversation_by_words'],
 ] as const;
 
 /** Plan of a search, in which scans of whole tables are avoided if an index serves the conditions. */
@@ -61,4 +63,29 @@ describe('A search of the team (TEAM-05)', () => {
       expect(plan).not.toMatch(/Seq Scan on (?!vendor seller|account owner)/);
     },
   );
+});
+
+/** Kinds of cases from large tables, and the index of what waits (decision 35). */
+const WAITING = [
+  ['owner-warnings', 'owner_warning_open'],
+  ['review-reports', 'review_report_open'],
+  ['question-reports', 'product_question_report_open'],
+  ['companies', 'vendor_unverified'],
+  ['companies', 'agency_unverified'],
+  ['new-shops', 'vendor_unapproved'],
+  ['failed-mails', 'mail_failed'],
+  ['failed-imports', 'product_import_failed'],
+  ['services-without-team', 'service_booking_declined'],
+] as const;
+
+describe('The list of cases (TEAM-03)', () => {
+  it.each(WAITING)('finds %s by the index %s', async (name, index) => {
+    const kind = CASE_KINDS.find((one) => one.name === name);
+    const plan = await app.database.db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      const { rows } = await sql<object>`explain ${kind?.waiting ?? sql``}`.execute(transaction);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain(index);
+  });
 });

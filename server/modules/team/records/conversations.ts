@@ -7,32 +7,34 @@ import { timelineSource } from './timeline.ts';
 
 const MAX_MESSAGES = 500;
 
+const openReports = sql`select conversation_id from conversation_report where handled_at is null`;
+
 /** Conversations `c` with a report; the team reads no others (TEAM-05). */
 export const conversations: RecordResource = {
   name: 'conversations',
   subject: 'conversation',
-  from: sql`conversation c join (
-    select conversation_id, count(*)::int as reports, count(*) filter (where handled_at is null)::int as open,
-      max(created_at) as reported_at
-    from conversation_report group by conversation_id
-  ) r on r.conversation_id = c.id`,
-  key: sql`c.id`,
+  // The newest report of each conversation, in the order of an index.
+  from: sql`conversation_report r join conversation c on c.id = r.conversation_id and not exists (
+    select from conversation_report later where later.conversation_id = r.conversation_id and later.id > r.id)`,
+  key: sql`r.conversation_id`,
   columns: {
     title: sql`coalesce(
       (select title from property where id = c.property_id), (select title from roommate_offer where id = c.offer_id),
       (select name from vendor where id = c.vendor_id))`,
     askerName: sql`c.asker_name`,
     askerEmail: sql`c.asker_email`,
-    reports: sql`r.reports`,
-    openReports: sql`r.open`,
-    reportedAt: sql`r.reported_at`,
+    reports: sql`(select count(*)::int from conversation_report where conversation_id = c.id)`,
+    openReports: sql`(select count(*)::int from conversation_report where conversation_id = c.id and handled_at is null)`,
+    reportedAt: sql`r.created_at`,
     createdAt: sql`c.created_at`,
     closedAt: sql`c.closed_at`,
   },
   sorts: ['reportedAt', 'id'],
   filters: {
-    isOpen: filter(Type.Boolean(), (isOpen) => sql`(r.open > 0) = ${isOpen}`),
-    ...days(sql`r.reported_at`),
+    isOpen: filter(Type.Boolean(), (isOpen) =>
+      isOpen ? sql`r.conversation_id in (${openReports})` : sql`r.conversation_id not in (${openReports})`,
+    ),
+    ...days(sql`r.created_at`),
   },
   search: ({ recordId, words }) => [
     ...hasId(sql`c.id`, recordId),

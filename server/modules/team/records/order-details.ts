@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { tenDigits } from '../../../../src/core/invoices/invoicing-settings.ts';
+import type { DocumentKind } from '../../../../src/core/invoices/sales-document.ts';
 import { refundableAmount } from '../../../../src/core/orders/refundable.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import type { Database } from '../../../tables.ts';
@@ -16,6 +18,7 @@ type VendorOrderRow = {
   deliveryAmount: number;
   refundAmount: number;
   goodwillAmount: number;
+  couponCode: string | null;
   isPaid: boolean;
   withdrawnAt: Date | null;
   deliveredAt: Date | null;
@@ -25,8 +28,22 @@ type VendorOrderRow = {
     quantity: number;
     cancelled: number;
     returned: number;
+    /** Stotinki. */
     unitPrice: number;
+    /** Share of the coupon's discount for all ordered pieces, in stotinki. */
+    discount: number;
   }[];
+};
+
+type DocumentRow = {
+  id: number;
+  vendorOrderId: number;
+  kind: DocumentKind;
+  number: number;
+  issuedAt: Date;
+  currency: 'BGN' | 'EUR';
+  /** With VAT, in hundredths of the currency. */
+  gross: number;
 };
 
 /** Vendor orders with their lines and the amount that can still be refunded, in stotinki. */
@@ -35,17 +52,32 @@ export async function vendorOrdersOf(db: Kysely<Database>, orderId: number) {
     select part.id, part.vendor_id as "vendorId", seller.name as "vendorName", part.status,
       part.products_amount as "productsAmount", part.delivery_amount as "deliveryAmount",
       part.refund_amount as "refundAmount", part.goodwill_amount as "goodwillAmount",
-      part.withdrawn_at as "withdrawnAt", part.delivered_at as "deliveredAt",
+      part.coupon_code as "couponCode", part.withdrawn_at as "withdrawnAt", part.delivered_at as "deliveredAt",
       case o.payment_method when 'card' then o.payment_status not in ('due', 'failed')
         else part.delivered_at is not null end as "isPaid",
       (select json_agg(json_build_object('productId', line.product_id, 'title', line.title_bg,
           'quantity', line.quantity, 'cancelled', line.cancelled_quantity, 'returned', line.returned_quantity,
-          'unitPrice', line.unit_price) order by line.position)
+          'unitPrice', line.unit_price, 'discount', line.discount) order by line.position)
         from vendor_order_line line where line.vendor_order_id = part.id) as lines
     from vendor_order part join vendor seller on seller.id = part.vendor_id
       join customer_order o on o.id = part.order_id
     where part.order_id = ${orderId} order by part.id`.execute(db);
-  return rows.map(({ isPaid, ...row }) => ({ ...row, refundable: isPaid ? refundableAmount(row) : 0 }));
+  const documents = await documentsOf(db, orderId);
+  return rows.map(({ isPaid, ...row }) => ({
+    ...row,
+    refundable: isPaid ? refundableAmount(row) : 0,
+    documents: documents.filter(({ vendorOrderId }) => vendorOrderId === row.id),
+  }));
+}
+
+/** Invoices, credit notes and seller's documents of an order, in the order of their issue (SHIP-08). */
+async function documentsOf(db: Kysely<Database>, orderId: number) {
+  const { rows } = await sql<DocumentRow>`
+    select document.id, document.vendor_order_id as "vendorOrderId", document.kind, document.number,
+      document.issued_at as "issuedAt", document.currency, document.gross
+    from sales_document document join vendor_order part on part.id = document.vendor_order_id
+    where part.order_id = ${orderId} order by document.id`.execute(db);
+  return rows.map((row) => ({ ...row, number: tenDigits(row.number) }));
 }
 
 /** Events of an order: its steps, payments, refunds and mails. */

@@ -51,6 +51,8 @@ async function detailsOf({ db, related, timeline }: RecordView, text: string) {
   const { vendor_id: vendorId, ...shown } = await db
     .selectFrom('product')
     .select(['vendor_id', 'description_bg as descriptionBg', 'description_en as descriptionEn', 'pictures'])
+    .select(['scheduled_promo_price as scheduledPromoPrice', 'promo_from as promoFrom'])
+    .select('promo_until as promoUntil')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { listCoupons } from '../../orders/coupons/vendor-coupons.ts';
 import { approveVendor } from '../../shop/editor/approve-vendor.ts';
 import { firstOwnerOf } from '../../accounts/members/vendor-owner.ts';
 import { verifyCompany } from '../companies.ts';
@@ -85,8 +86,15 @@ const membersOf = (db: RecordView['db'], vendorId: number) =>
 
 async function detailsOf({ db, related, timeline }: RecordView, text: string) {
   const id = Number(text);
+  const { holidayUntil } = await db
+    .selectFrom('vendor')
+    .select('holiday_until as holidayUntil')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return {
     members: await membersOf(db, id),
+    holidayUntil,
+    ...(await listCoupons(db, id)),
     related: {
       decisions: await related('decisions', sql`d.subject_id = ${`vendor-${id}`}`),
       accounts: await related('accounts', sql`a.vendor_id = ${id}`),

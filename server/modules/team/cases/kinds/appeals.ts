@@ -33,7 +33,7 @@ export const appeals: CaseKind = {
         type: 'facts',
         facts: [
           { label: 'case-fact-decision', format: 'key', value: `case-decision-${decision.decision}` },
-          { label: 'case-fact-reason', format: 'text', value: decision.reason },
+          { label: 'case-fact-reason', format: 'reason', value: decision.reason },
           { label: 'case-fact-decided-by', format: 'text', value: decision.name ?? '' },
           { label: 'case-fact-decided', format: 'moment', value: decision.decided_at.toISOString() },
         ],

@@ -60,7 +60,7 @@ export const bankRefunds: CaseKind = {
             value: orderId === null ? String(refund.receipt_number) : orderNumber(orderId),
           },
           { label: 'case-fact-amount', format: 'money', value: String(refund.amount) },
-          { label: 'case-fact-status', format: 'text', value: refund.status },
+          { label: 'case-fact-status', format: 'key', value: `team-payment-${refund.status}` },
           { label: 'case-fact-iban', format: 'text', value: refund.iban ?? '' },
           { label: 'case-fact-account-holder', format: 'text', value: refund.account_holder ?? '' },
           { label: 'case-fact-buyer', format: 'text', value: refund.contact_name ?? refund.buyer_name ?? '' },

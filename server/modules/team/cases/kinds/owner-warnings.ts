@@ -65,13 +65,15 @@ export const ownerWarnings: CaseKind = {
         facts: [
           ...sharing.map(({ phone, name, id: other }) => ({
             label: 'case-fact-shares-phone',
-            format: 'text' as const,
-            value: `${phone}: ${name} (${other})`,
+            format: 'record' as const,
+            value: `owner-${other}`,
+            title: `${name}, ${phone}`,
           })),
           ...listings.map((listing) => ({
             label: 'case-fact-listing',
-            format: 'text' as const,
-            value: `${listing.subject} ${listing.id}: ${listing.title}`,
+            format: 'record' as const,
+            value: `${listing.subject}-${listing.id}`,
+            title: listing.title,
           })),
         ],
       },

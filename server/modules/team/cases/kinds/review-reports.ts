@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { reviewedKind } from '../../../../../src/core/reviews/review.ts';
 import { pictureFile } from '../../../../../src/core/shared/picture.ts';
+import type { EvidenceFact } from '../../../../../src/core/team/case-evidence.ts';
 import { REPORT_REASONS } from '../../../accounts/listing-warnings.ts';
 import {
   changeReviewStatus,
   handleReviewReports,
   moderateReview,
 } from '../../../reviews/moderate-reviews.ts';
+import { describeSubjects } from '../../../reviews/reviewed-subjects.ts';
 import { caseDecision } from '../case-kind.ts';
 import type { CaseKind, ReversalContext, WaitingRow } from '../case-kind.ts';
 import { TEXT_REASONS } from '../case-reasons.ts';
@@ -13,6 +16,12 @@ import { personOfAccount } from '../people.ts';
 import { reopenReports, reopenWarnings } from '../reopen.ts';
 
 type State = { status: 'shown' | 'hidden' };
+
+/** The reviewed record; services have no record. */
+const aboutFact = (subject: string, title: string): EvidenceFact =>
+  reviewedKind(subject) === 'service'
+    ? { label: 'case-fact-about', format: 'key', value: `review-${subject}` }
+    : { label: 'case-fact-about', format: 'record', value: subject, title };
 
 /** Reviews that readers reported, or whose text has a warning. */
 export const reviewReports: CaseKind = {
@@ -32,7 +41,7 @@ export const reviewReports: CaseKind = {
       .executeTakeFirst();
     return personOfAccount(db, review?.account_id ?? null, (review?.text ?? '').slice(0, 80));
   },
-  async evidence(_deps, db, { id }) {
+  async evidence({ reviews: { texts } }, db, { id }) {
     const review = await db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst();
     if (!review) return [];
     const reports = await db
@@ -50,6 +59,7 @@ export const reviewReports: CaseKind = {
       .where('handled_at', 'is', null)
       .orderBy('warning')
       .execute();
+    const about = await describeSubjects({ db, texts }, [review.subject], 'bg');
     return [
       {
         type: 'reports',
@@ -71,7 +81,7 @@ export const reviewReports: CaseKind = {
       {
         type: 'facts',
         facts: [
-          { label: 'case-fact-about', format: 'text', value: review.subject },
+          aboutFact(review.subject, about.get(review.subject)?.title ?? ''),
           { label: 'case-fact-stars', format: 'text', value: String(review.stars) },
           { label: 'case-fact-author', format: 'text', value: review.name ?? '' },
           { label: 'case-fact-written', format: 'moment', value: review.created_at.toISOString() },

@@ -62,8 +62,9 @@ export const servicesWithoutTeam: CaseKind = {
           },
           ...visits.map(({ date, window, teams: booked, declined }) => ({
             label: declined.length > 0 ? 'case-fact-declined-visit' : 'case-fact-visit',
-            format: 'text' as const,
-            value: `${date} ${window}: ${booked.map(nameOf).join(', ')}`,
+            format: 'visit' as const,
+            value: `${date} ${window}`,
+            title: booked.map(nameOf).join(', '),
           })),
         ],
       },
