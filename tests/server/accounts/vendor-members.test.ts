@@ -277,6 +277,18 @@ describe('The owners of a shop (VEND-07)', () => {
     expect(message(await accept(token, person.headers))).toEqual([409, 'error-invitation-withdrawn']);
   });
 
+  it('invite nobody while another owner takes their role away', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const second = await aMember(app, shop.vendorId, 'owner');
+      const invitation = { email: `guest-${round}@example.bg`, role: 'owner' };
+      await Promise.all([
+        app.post('/api/vendor/invitation', invitation, second.headers),
+        app.post(`/api/vendor/member/${second.id}/role`, { role: 'orders' }, shop.headers),
+      ]);
+      expect((await list()).invitations).toEqual([]);
+    }
+  });
+
   it('close the shop with the last account, and its members become users', async () => {
     const { db } = app.database;
     const member = await aMember(app, shop.vendorId, 'products');

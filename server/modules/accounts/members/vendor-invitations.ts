@@ -9,7 +9,8 @@ import type {
   VendorInvitation,
 } from '../../../../src/core/accounts/vendor-members.ts';
 import { daysAfter, HOUR } from '../../../../src/core/shared/durations.ts';
-import { Failure } from '../../../../src/core/shared/failure.ts';
+import { Failure, roleRefusal } from '../../../../src/core/shared/failure.ts';
+import { coversArea } from '../../../../src/core/shared/vendor-roles.ts';
 import { ensureValid } from '../../../../src/core/shared/validation.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { isWithinLimit } from '../../../platform/http/attempt-limits.ts';
@@ -26,7 +27,8 @@ const STORED_DAYS = 30;
 /**
  * Sends an invitation. A waiting one to the same address is withdrawn. The outcome does not show whether the address
  * has an account.
- * @throws Failure `invalid`, `conflict` for a member or a full shop, `too-many`
+ * @throws Failure `invalid`, `conflict` for a member or a full shop, `too-many`, `not-allowed` if the caller is no
+ * owner any more
  */
 export async function inviteMember(
   { db, clock, memberMails }: AccountDependencies,
@@ -45,9 +47,11 @@ export async function inviteMember(
     await lockVendorMembers(transaction, vendorId);
     const members = await transaction
       .selectFrom('account')
-      .select('email')
+      .select(['id', 'email', 'vendor_role'])
       .where('vendor_id', '=', vendorId)
       .execute();
+    const caller = members.find((member) => member.id === accountId);
+    if (!coversArea(caller?.vendor_role ?? null, 'members')) throw roleRefusal();
     if (members.some((member) => member.email === email))
       throw new Failure('error-member-already', {}, 'conflict');
     await waiting(transaction, vendorId).where('email', '=', email).set({ withdrawn_at: now }).execute();
