@@ -79,7 +79,9 @@ export function aCheckoutBench(
         ),
       coupons,
     );
-    return new CartScreen(cart, checkout, waiting, modals, session, visits, invoices);
+    return new CartScreen(cart, checkout, waiting, modals, session, visits, () =>
+      invoices.lastInvoiceBuyer({}),
+    );
   };
   const screen = newScreen();
   const fill = (change: Partial<CheckoutForm> = {}, on = screen) => {

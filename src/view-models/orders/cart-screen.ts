@@ -1,5 +1,5 @@
 import { compareShallow, makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { InvoiceGateway } from '../../core/invoices/invoice-gateway.ts';
+import type { InvoiceBuyer } from '../../core/invoices/invoice-buyer.ts';
 import { invoiceFieldsOf } from '../../core/orders/checkout-form.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { VisitReports } from '../../core/site/visits.ts';
@@ -30,7 +30,7 @@ export class CartScreen implements Screen {
     private readonly modals: Modals,
     private readonly session: Session,
     private readonly visits: VisitReports,
-    private readonly invoices: Pick<InvoiceGateway, 'lastInvoiceBuyer'>,
+    private readonly loadLastBuyer: () => Promise<{ buyer: InvoiceBuyer | null }>,
   ) {
     makeAutoObservable(
       this,
@@ -39,7 +39,7 @@ export class CartScreen implements Screen {
         'stopWaiting',
         'stopPricing',
         'stopInvoicing',
-        'invoices',
+        'loadLastBuyer',
         'isCheckoutCounted',
         'head',
         'cart',
@@ -96,7 +96,7 @@ export class CartScreen implements Screen {
     const isEmpty = () => form.values.invoiceCompany === '' && form.values.invoiceNumber === '';
     if (!isEmpty()) return;
     try {
-      const { buyer } = await this.invoices.lastInvoiceBuyer({});
+      const { buyer } = await this.loadLastBuyer();
       if (buyer && isEmpty()) runInAction(() => form.adopt(invoiceFieldsOf(buyer)));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

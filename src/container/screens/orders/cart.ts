@@ -1,3 +1,4 @@
+import { HttpClient } from '../../../adapters/http/http-client.ts';
 import { AddressBook } from '../../../core/accounts/account-address.ts';
 import { TownList } from '../../../core/accounts/town-list.ts';
 import { CheckoutDraftStorage } from '../../../core/orders/checkout-form.ts';
@@ -6,13 +7,11 @@ import { CouponGateway } from '../../../core/orders/coupon-gateway.ts';
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { KeyGenerator } from '../../../core/shared/key-generator.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
-import { InvoiceGateway } from '../../../core/invoices/invoice-gateway.ts';
 import { VisitReports } from '../../../core/site/visits.ts';
 import { Geolocation } from '../../../core/site/geolocation.ts';
 import { PreferredDeliveryStorage } from '../../../core/shipping/preferred-delivery.ts';
 import { ShippingGateway } from '../../../core/shipping/shipping-gateway.ts';
 import addressesModule from '../../modules/addresses.ts';
-import invoicesModule from '../../modules/invoices.ts';
 import ordersModule from '../../modules/orders.ts';
 import shippingModule from '../../modules/shipping.ts';
 import { screen } from '../../screen.ts';
@@ -30,7 +29,7 @@ import { CartPage } from '../../../views/orders/cart-page.tsx';
 
 export default screen({
   view: CartPage,
-  modules: [ordersModule, addressesModule, shippingModule, invoicesModule],
+  modules: [ordersModule, addressesModule, shippingModule],
   dependencies: {
     cart: CartViewModel,
     catalogue: ProductCatalogue,
@@ -51,7 +50,7 @@ export default screen({
     preferredDelivery: PreferredDeliveryStorage,
     geolocation: Geolocation,
     coupons: CouponGateway,
-    invoices: InvoiceGateway,
+    http: HttpClient,
   },
   build: ({
     cart,
@@ -73,7 +72,7 @@ export default screen({
     preferredDelivery,
     geolocation,
     coupons,
-    invoices,
+    http,
   }) => {
     const checkout = new Checkout(
       cart,
@@ -96,6 +95,9 @@ export default screen({
       coupons,
     );
     const waiting = new WaitingOrder(gateway, last, refill, placed, modals);
-    return new CartScreen(cart, checkout, waiting, modals, session, visits, invoices);
+    return new CartScreen(cart, checkout, waiting, modals, session, visits, async () => {
+      const { lastInvoiceBuyer } = await import('../../on-demand/last-invoice-buyer.ts');
+      return lastInvoiceBuyer(http);
+    });
   },
 });
