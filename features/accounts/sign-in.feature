@@ -33,7 +33,7 @@ Feature: Sign-in
       | type   | links                                                                                                                                                                            |
       | user   | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminMessages, AdminRoommates, AdminReviews, MovingIn, AdminSavedSearches, HiddenListings, AdminSettings |
       | agency | AgencyDashboard, AdminPropertyList, AdminListingsImport, AdminVendorOrders, ViewingRequests, AdminMessages, AdminReviews, AdminSavedSearches, AdminSettings                      |
-      | vendor | VendorDashboard, AdminListProducts, AdminProductsImport, AdminVendorOrders, AdminCoupons, AdminPayouts, AdminInvoices, AdminMessages, AdminReviews, AdminIntegrations, AdminSettings |
+      | vendor | VendorDashboard, AdminListProducts, AdminProductsImport, AdminVendorOrders, AdminCoupons, AdminPayouts, AdminInvoices, AdminMessages, AdminReviews, AdminIntegrations, AdminMembers, AdminSettings |
 
   @HEAD-08
   Scenario Outline: The orders that wait are counted for <type>
