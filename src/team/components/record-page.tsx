@@ -39,5 +39,6 @@ const FACTS = {
   display: 'block',
   columnWidth: '20rem',
   columnGap: 4,
-  '& > *': { breakInside: 'avoid', width: '100%', mt: 0, mb: 1.5 },
+  // The tab's fields are inline, and an inline field may break between its label and its value.
+  '& > .RaTab-row': { display: 'flex', breakInside: 'avoid', width: '100%', mt: 0, mb: 1.5 },
 } as const;
