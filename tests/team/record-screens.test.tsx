@@ -19,6 +19,7 @@ const LISTS = new Set([
   'roles',
   'visits',
   'sessions',
+  'members',
   'reports',
 ]);
 
