@@ -84,7 +84,7 @@ export const vendorInvitation = operation({
   path: '/api/shop-invitation/{token}',
   summary: 'Returns an invitation to the holder of its link (VEND-07)',
   domain,
-  callers: ['anyone'],
+  callers: ['link'],
   guarded: false,
   params: strict({ token: Token }),
   answer: strict({
