@@ -8,7 +8,7 @@ import { unobserved } from '../site/unobserved.ts';
 import { whileBusy } from '../site/while-busy.ts';
 import type { Session } from './session.ts';
 
-/** An invitation to a shop, opened by its link (VEND-07). */
+/** An invitation to a shop, opened by its link (ROLE-04). */
 export class VendorInvitationScreen implements Screen {
   invitation: ReceivedInvitation | null = null;
   busy = false;

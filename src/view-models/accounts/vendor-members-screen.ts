@@ -15,7 +15,7 @@ import { whileBusy } from '../site/while-busy.ts';
 
 const EMPTY: InvitationForm = { email: '', role: 'orders' };
 
-/** Members of the owner's shop: roles, removal and invitations (VEND-07). */
+/** Members of the owner's shop: roles, removal and invitations (ROLE-04). */
 export class VendorMembersScreen implements Screen {
   readonly head: Head = { title: { key: 'members-title' } };
   readonly form: Form<InvitationForm>;
@@ -23,6 +23,8 @@ export class VendorMembersScreen implements Screen {
   invitations: readonly VendorInvitation[] = [];
   /** Member whose removal waits for a confirmation. */
   removing: VendorMember | null = null;
+  /** Change of a role that waits for a confirmation: arrow keys change a selection at once. */
+  changing: { member: VendorMember; role: VendorRole } | null = null;
   busy = false;
 
   constructor(
@@ -45,20 +47,31 @@ export class VendorMembersScreen implements Screen {
       members: observableRef,
       invitations: observableRef,
       removing: observableRef,
+      changing: observableRef,
     });
   }
 
   async load({ signal }: Visit): Promise<void> {
     const { members, invitations } = await this.gateway.vendorMembers({}, signal);
-    runInAction(() => Object.assign(this, { members, invitations, removing: null }));
+    runInAction(() => Object.assign(this, { members, invitations, removing: null, changing: null }));
   }
 
   isMe({ id }: VendorMember): boolean {
     return id === this.me.id;
   }
 
-  async changeRole(member: VendorMember, role: VendorRole): Promise<void> {
-    if (role === member.role) return;
+  askToChangeRole(member: VendorMember, role: VendorRole): void {
+    if (role !== member.role) this.changing = { member, role };
+  }
+
+  cancelChange(): void {
+    this.changing = null;
+  }
+
+  async changeRole(): Promise<void> {
+    const { changing } = this;
+    if (!changing) return;
+    const { member, role } = changing;
     await whileBusy(this, this.modals, async () => {
       const changed = await this.gateway.changeVendorRole({ id: member.id, role });
       runInAction(() => {
@@ -67,6 +80,7 @@ export class VendorMembersScreen implements Screen {
       this.modals.notify('success', 'member-role-changed');
       if (this.isMe(member)) this.me.reload();
     });
+    this.cancelChange();
   }
 
   askToRemove(member: VendorMember | null): void {

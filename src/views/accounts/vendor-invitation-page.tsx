@@ -9,7 +9,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 
 type Props = { screen: VendorInvitationScreen };
 
-/** An invitation to a shop: accept it, or log in with its address first (VEND-07). */
+/** An invitation to a shop: accept it, or log in with its address first (ROLE-04). */
 export const VendorInvitationPage = observer(function VendorInvitationPage({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();

@@ -4,6 +4,7 @@ import { VENDOR_ROLES } from '../../core/shared/vendor-roles.ts';
 import type { VendorMembersScreen } from '../../view-models/accounts/vendor-members-screen.ts';
 import { Button } from '../components/actions/button.tsx';
 import { DataTable } from '../components/content/data-table.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { SelectField } from '../components/fields/select-field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Modal } from '../components/messages/modal.tsx';
@@ -17,7 +18,7 @@ import { useDates } from '../shell/use-page-language.ts';
 
 type Props = { screen: VendorMembersScreen };
 
-/** Members of the owner's shop with their roles, waiting invitations, and the form of a new one (VEND-07). */
+/** Members of the owner's shop with their roles, waiting invitations, and the form of a new one (ROLE-04). */
 export const VendorMembersPage = observer(function VendorMembersPage({ screen }: Props) {
   const t = useTexts();
   return (
@@ -32,6 +33,7 @@ export const VendorMembersPage = observer(function VendorMembersPage({ screen }:
         </Section>
       )}
       <InvitationForm screen={screen} />
+      <RoleChange screen={screen} />
       <Removal screen={screen} />
     </ProfileFrame>
   );
@@ -54,7 +56,7 @@ const Members = observer(function Members({ screen }: Props) {
       disabled={screen.busy}
       options={VENDOR_ROLES.map((value) => ({ value, label: t(`vendor-role-${value}`) }))}
       value={member.role}
-      onValue={(role) => role && void screen.changeRole(member, role)}
+      onValue={(role) => role && screen.askToChangeRole(member, role)}
     />,
     dates.day(member.since),
     <Button
@@ -136,6 +138,35 @@ const InvitationForm = observer(function InvitationForm({ screen }: Props) {
         </div>
       </FormSection>
     </BoundForm>
+  );
+});
+
+const RoleChange = observer(function RoleChange({ screen }: Props) {
+  const t = useTexts();
+  const { changing, busy } = screen;
+  const role = changing?.role ?? 'orders';
+  const isMe = changing !== null && screen.isMe(changing.member);
+  const values = { name: changing?.member.name ?? '', role: t<string>(`vendor-role-${role}`) };
+  return (
+    <Modal
+      open={changing !== null}
+      closable={!busy}
+      title={t('member-change-title')}
+      onClose={() => screen.cancelChange()}
+    >
+      <Stack>
+        <p>{t(isMe ? 'member-change-text-self' : 'member-change-text', values)}</p>
+        <Hint as="p">{t(`vendor-role-${role}-hint`)}</Hint>
+        <Row>
+          <Button busy={busy} onClick={() => void screen.changeRole()}>
+            {t('member-change')}
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={() => screen.cancelChange()}>
+            {t('members-cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
   );
 });
 

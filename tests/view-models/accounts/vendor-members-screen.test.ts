@@ -43,14 +43,26 @@ async function aScreen() {
   return { screen, modals, sent, reloads: () => reloads };
 }
 
-describe('The page of a shop’s members (VEND-07)', () => {
-  it('changes a role, and shows why the last owner stays', async () => {
+describe('The page of a shop’s members (ROLE-04)', () => {
+  it('changes a role after a confirmation, and shows why the last owner stays', async () => {
     const { screen, modals } = await aScreen();
-    await screen.changeRole(aMember(2, 'orders'), 'products');
+    screen.askToChangeRole(aMember(2, 'orders'), 'products');
+    expect(screen.members.map(({ role }) => role)).toEqual(['owner', 'orders']);
+    await screen.changeRole();
     expect(screen.members.map(({ role }) => role)).toEqual(['owner', 'products']);
-    await screen.changeRole(aMember(1, 'owner'), 'orders');
+    expect(screen.changing).toBeNull();
+    screen.askToChangeRole(aMember(1, 'owner'), 'orders');
+    await screen.changeRole();
     expect(screen.members[0]?.role).toBe('owner');
     expect(modals.notification?.message.key).toBe('error-last-owner');
+  });
+
+  it('does not change a role without the confirmation', async () => {
+    const { screen } = await aScreen();
+    screen.askToChangeRole(aMember(2, 'orders'), 'owner');
+    screen.cancelChange();
+    await screen.changeRole();
+    expect(screen.members[1]?.role).toBe('orders');
   });
 
   it('removes a member after a confirmation', async () => {
