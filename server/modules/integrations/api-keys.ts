@@ -35,7 +35,7 @@ export class ApiKeys extends ApiKeyReader {
   override async find(secret: string): Promise<KeyAccess | null> {
     const row = await this.db
       .selectFrom('api_key')
-      // A key belongs to the shop, so it acts for the first owner and not for the member who made it (VEND-07).
+      // A key belongs to the shop, so it acts for the first owner and not for the member who made it (ROLE-04).
       .innerJoin('account', (join) => join.on('account.id', '=', firstOwnerOf(sql.ref('api_key.vendor_id'))))
       .select(['api_key.id', 'api_key.scopes', 'account.id as account_id', 'api_key.vendor_id'])
       .select(['api_key.last_used_at', 'account.type', 'account.language'])

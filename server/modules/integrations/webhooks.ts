@@ -151,27 +151,13 @@ export async function testWebhook(
 ): Promise<WebhookDelivery> {
   await countAttempt(db, `repeated webhooks of ${vendorId}`, REPEATS, clock.now());
   return inTransaction(db, async (transaction) => {
-    const webhook = await transaction
-      .selectFrom('webhook')
-      .select('disabled_at')
-      .where('id', '=', id)
-      .where('vendor_id', '=', vendorId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!webhook) throw notFound();
-    if (webhook.disabled_at !== null) throw new Failure('error-webhook-disabled', {}, 'conflict');
+    await lockEnabled(transaction, vendorId, id);
     const row = await transaction
       .insertInto('webhook_delivery')
       .values({ webhook_id: id, event: 'test', data: json({}) })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await enqueue(
-      transaction,
-      'integrations.send-webhook',
-      { deliveryId: row.id },
-      { key: `webhook-${row.id}` },
-    );
-    return deliveryOf(row);
+    return send(transaction, row);
   });
 }
 
@@ -186,30 +172,44 @@ export async function resendDelivery(
 ): Promise<WebhookDelivery> {
   await countAttempt(db, `repeated webhooks of ${vendorId}`, REPEATS, clock.now());
   return inTransaction(db, async (transaction) => {
-    const webhook = await webhookOfDelivery(transaction, vendorId, id);
-    if (webhook.disabled_at !== null) throw new Failure('error-webhook-disabled', {}, 'conflict');
+    const delivery = await transaction
+      .selectFrom('webhook_delivery')
+      .select('webhook_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!delivery) throw notFound();
+    await lockEnabled(transaction, vendorId, delivery.webhook_id);
     const row = await transaction
       .updateTable('webhook_delivery')
       .set({ status: 'waiting', attempts: 0, next_at: null })
       .where('id', '=', id)
       .returningAll()
-      .executeTakeFirstOrThrow();
-    await enqueue(transaction, 'integrations.send-webhook', { deliveryId: id }, { key: `webhook-${id}` });
-    return deliveryOf(row);
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return send(transaction, row);
   });
 }
 
-async function webhookOfDelivery(transaction: Transaction<Database>, vendorId: number, id: number) {
+/** @throws Failure `not-found`, also for another vendor's webhook, `conflict` for one that is switched off */
+async function lockEnabled(transaction: Transaction<Database>, vendorId: number, id: number): Promise<void> {
   const webhook = await transaction
-    .selectFrom('webhook_delivery')
-    .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
-    .select('webhook.disabled_at')
-    .where('webhook_delivery.id', '=', id)
+    .selectFrom('webhook')
+    .select('disabled_at')
+    .where('id', '=', id)
     .where('vendor_id', '=', vendorId)
     .forUpdate()
     .executeTakeFirst();
   if (!webhook) throw notFound();
-  return webhook;
+  if (webhook.disabled_at !== null) throw new Failure('error-webhook-disabled', {}, 'conflict');
+}
+
+async function send(
+  transaction: Transaction<Database>,
+  row: Selectable<WebhookDeliveryTable>,
+): Promise<WebhookDelivery> {
+  const { id: deliveryId } = row;
+  await enqueue(transaction, 'integrations.send-webhook', { deliveryId }, { key: `webhook-${deliveryId}` });
+  return deliveryOf(row);
 }
 
 const notFound = () => new Failure('error-webhook-not-found', {}, 'not-found');
