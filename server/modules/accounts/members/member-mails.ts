@@ -11,7 +11,13 @@ import { membersFor } from './member-readers.ts';
 type Reader = { email: string; language: Language };
 type Invitation = { email: string; role: VendorRole; secret: string; vendorId: number; invitedBy: number };
 
-/** Mails about the members of a shop (VEND-07). */
+type MemberMail = {
+  values: Record<string, string>;
+  rows?: readonly (readonly [string, string])[];
+  address: string;
+};
+
+/** Mails about the members of a shop (ROLE-04). */
 export class MemberMails {
   constructor(
     private readonly texts: Texts,
@@ -27,12 +33,11 @@ export class MemberMails {
     const shop = await nameOf(transaction, vendorId);
     const t = this.texts.in(language);
     await this.send(transaction, { email, language }, 'member-invited', {
-      values: {
-        name,
-        shop,
-        role: t<string>(`vendor-role-${role}`),
-        does: t<string>(`vendor-role-${role}-hint`),
-      },
+      values: { name, shop },
+      rows: [
+        [t('member-role'), t(`vendor-role-${role}`)],
+        [t('member-access'), t(`vendor-role-${role}-hint`)],
+      ],
       address: this.addresses.of(language, 'ShopInvitation', { token: secret }),
     });
   }
@@ -69,12 +74,13 @@ export class MemberMails {
     transaction: Transaction<Database>,
     { email: recipient, language }: Reader,
     mail: 'member-invited' | 'member-joined' | 'member-removed',
-    { values, address }: { values: Record<string, string>; address: string },
+    { values, rows = [], address }: MemberMail,
   ): Promise<void> {
     const t = this.texts.in(language);
     const subject = t(`mail-${mail}-subject`, values);
     const { text, html } = layOutMail(subject, [
       { kind: 'text', text: t(`mail-${mail}-text`, values) },
+      ...(rows.length > 0 ? [{ kind: 'rows' as const, rows }] : []),
       { kind: 'link', label: t(`mail-${mail}-link`), address },
       { kind: 'text', text: t(`mail-${mail}-note`) },
     ]);
