@@ -23,7 +23,7 @@ export type Operation = {
    */
   permission?: TeamOperation | `{resource}.${string}`;
   /**
-   * Area of a shop that the role of a vendor's account must cover (VEND-07). Every operation that only vendors call
+   * Area of a shop that the role of a vendor's account must cover (ROLE-04). Every operation that only vendors call
    * has one; other accounts are not limited by it.
    */
   area?: VendorArea;

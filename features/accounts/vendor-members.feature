@@ -4,7 +4,7 @@ Feature: Several people run a shop
   Background:
     Given Elena owns the shop "Родопска вълна"
 
-  @VEND-07
+  @ROLE-04
   Scenario: An invited person packs parcels and sees no money
     When Elena invites Petar to the shop for "orders"
     And Petar accepts the invitation
@@ -12,27 +12,27 @@ Feature: Several people run a shop
     But Petar may not read the payouts
     And Petar may not read the products
 
-  @VEND-07
+  @ROLE-04
   Scenario: A removed member loses access at once
     Given Petar works in the shop for "products"
     When Elena removes Petar from the shop
     Then Petar may not read the products
     And Petar has an ordinary account
 
-  @VEND-07
+  @ROLE-04
   Scenario: An invitation works for its address only
     When Elena invites Petar to the shop for "orders"
     And Georgi opens the invitation and accepts it
     Then the answer reads "Поканата е за друг имейл. Влезте с профила, до който е изпратена."
 
-  @VEND-07
+  @ROLE-04
   Scenario: A withdrawn invitation opens nothing
     When Elena invites Petar to the shop for "owner"
     And Elena withdraws the invitation
     And Petar accepts the invitation
     Then the answer reads "Управителят на магазина е оттеглил поканата. Поискайте нова от него."
 
-  @VEND-07
+  @ROLE-04
   Scenario: A shop is never without an owner
     Given Petar works in the shop for "orders"
     When Elena removes Elena from the shop

@@ -47,7 +47,7 @@ export async function deleteAccount(
   });
 }
 
-/** Members leave their shop; the last owner closes it (VEND-07). */
+/** Members leave their shop; the last owner closes it (ROLE-04). */
 async function leaveOrCloseShop(
   transaction: Transaction<Database>,
   accountId: number,
@@ -55,9 +55,9 @@ async function leaveOrCloseShop(
 ): Promise<void> {
   const member = await lockMembership(transaction, accountId);
   if (!member) return;
-  if (member.isLastOwner) await closeShop(transaction, member.vendorId, now);
-  if (member.isLastOwner) await dismissMembers(transaction, member.vendorId, accountId);
-  else await leaveVendor(transaction, member.vendorId, accountId, now);
+  if (!member.isLastOwner) return leaveVendor(transaction, member.vendorId, accountId, now);
+  await closeShop(transaction, member.vendorId, now);
+  await dismissMembers(transaction, member.vendorId, accountId);
 }
 
 /** The shop remains for its orders, without products for sale. */

@@ -93,7 +93,7 @@ export interface AgencyTable {
   company_verified_at: Generated<Date | null>;
 }
 
-/** Invitation to a shop, deleted some time after its end (VEND-07). */
+/** Invitation to a shop, deleted some time after its end (ROLE-04). */
 export interface VendorInvitationTable {
   id: Identity;
   vendor_id: number;

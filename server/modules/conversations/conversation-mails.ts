@@ -31,7 +31,7 @@ export class ConversationMails {
 
   /**
    * Sends new messages of the other side with warnings and the link to answer. Messages to a shop also go to its
-   * members for orders (VEND-07).
+   * members for orders (ROLE-04).
    */
   async written(
     transaction: Transaction<Database>,

@@ -1,9 +1,9 @@
-import { rolesFor } from '../../../src/core/shared/vendor-roles.ts';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Inbox, Side } from '../../../src/core/conversations/conversation.ts';
 import { INBOX_PAGE_SIZE } from '../../../src/core/conversations/conversation.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { rolesFor } from '../../../src/core/shared/vendor-roles.ts';
 import type { Database } from '../../tables.ts';
 import { loadConversations, summaryOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
@@ -23,7 +23,7 @@ export async function findConversation(db: Kysely<Database>, reader: Reader): Pr
   return { row, side: row.poster_token === reader.token ? 'poster' : 'asker' };
 }
 
-/** Side of an account that may read the conversation. Any member of a shop is the poster (VEND-07). */
+/** Side of an account that may read the conversation. Any member of a shop is the poster (ROLE-04). */
 export function sideOf(row: ConversationRow, accountId: number): Side {
   return row.asker_id === accountId ? 'asker' : 'poster';
 }

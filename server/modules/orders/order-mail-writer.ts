@@ -103,7 +103,7 @@ export class OrderMailWriter {
 
   /**
    * Sends a mail about a new or cancelled order once: to the shop's address with a link that needs no login, and to
-   * the members for orders (VEND-07).
+   * the members for orders (ROLE-04).
    */
   async toVendor(
     transaction: Transaction<Database>,

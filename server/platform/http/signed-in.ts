@@ -20,7 +20,7 @@ export type SignedIn = {
 };
 
 /**
- * Requires that a member's role covers an area of the shop (VEND-07). Accounts without a shop pass; their type is
+ * Requires that a member's role covers an area of the shop (ROLE-04). Accounts without a shop pass; their type is
  * checked elsewhere.
  * @throws Failure `not-allowed` `error-vendor-role`
  */

@@ -47,7 +47,7 @@ export function badgeName({ type, name, vendor }: Pick<UserInfo, 'type' | 'name'
 }
 
 /**
- * True for an account that acts for a shop in an area: its menu and pages show it (VEND-07).
+ * True for an account that acts for a shop in an area: its menu and pages show it (ROLE-04).
  */
 export function actsForShop(
   user: Pick<UserInfo, 'vendorRole'> | null | undefined,
@@ -79,7 +79,7 @@ export class RoleError extends Failure {
   }
 }
 
-/** Page that the role of a shop's member does not cover (VEND-07). The session stays valid. */
+/** Page that the role of a shop's member does not cover (ROLE-04). The session stays valid. */
 export class AreaError extends Failure {
   constructor(readonly own: VendorRole) {
     super('error-vendor-role', {}, 'not-allowed');

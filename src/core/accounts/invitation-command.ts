@@ -7,7 +7,7 @@ import type { InvitationForm } from './vendor-members.ts';
 import { VENDOR_ROLES } from '../shared/vendor-roles.ts';
 import type { VendorRole } from '../shared/vendor-roles.ts';
 
-/** Rules of an invitation to a shop (VEND-07). */
+/** Rules of an invitation to a shop (ROLE-04). */
 export class InvitationCommand {
   @IsEmailAddress()
   readonly email: string;

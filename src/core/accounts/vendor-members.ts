@@ -2,7 +2,7 @@ import type { CancelSignal } from '../shared/failure.ts';
 import type { NoInput } from '../shared/no-input.ts';
 import type { VendorRole } from '../shared/vendor-roles.ts';
 
-/** Limits of a shop's members (VEND-07). Pending invitations count as members. */
+/** Limits of a shop's members (ROLE-04). Pending invitations count as members. */
 export const VENDOR_MEMBER_LIMITS = { members: 50, invitationsPerDay: 20 } as const;
 /** Days in which an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
@@ -40,7 +40,7 @@ export type ReceivedInvitation = {
   expiresAt: string;
 };
 
-/** Port to the members of the signed-in owner's shop (VEND-07). */
+/** Port to the members of the signed-in owner's shop (ROLE-04). */
 export abstract class VendorMembersGateway {
   abstract vendorMembers(
     input?: NoInput,
@@ -60,7 +60,7 @@ export abstract class VendorMembersGateway {
   abstract withdrawInvitation(input: { id: number }): Promise<object>;
 }
 
-/** Port to an invitation by its link (VEND-07). */
+/** Port to an invitation by its link (ROLE-04). */
 export abstract class InvitationGateway {
   /** @throws Failure `not-found` */
   abstract vendorInvitation(input: { token: string }, signal?: CancelSignal): Promise<ReceivedInvitation>;

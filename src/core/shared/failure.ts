@@ -43,7 +43,7 @@ export class Failure extends Error {
 
   /**
    * True if no account is signed in, or it lacks the permission. A guarded call then opens the login
-   * (AUTH-15). A refused role of a shop's member is none, because another login would not help (VEND-07).
+   * (AUTH-15). A refused role of a shop's member is none, because another login would not help (ROLE-04).
    */
   get isAccessRefusal(): boolean {
     if (this.messageKey === ROLE_REFUSED) return false;
@@ -51,7 +51,7 @@ export class Failure extends Error {
   }
 }
 
-/** Returns the failure for a member of a shop whose role does not cover the area (VEND-07). */
+/** Returns the failure for a member of a shop whose role does not cover the area (ROLE-04). */
 export const roleRefusal = (): Failure => new Failure(ROLE_REFUSED, {}, 'not-allowed');
 
 /** Raised when the caller cancelled the operation, for example by leaving the screen. */

@@ -1,4 +1,4 @@
-/** Roles of the members of a shop (VEND-07). */
+/** Roles of the members of a shop (ROLE-04). */
 export const VENDOR_ROLES = ['owner', 'orders', 'products'] as const;
 export type VendorRole = (typeof VENDOR_ROLES)[number];
 

@@ -10,7 +10,7 @@ export type Route = {
    * requested (ROLE-05).
    */
   roles?: readonly ('user' | 'agency' | 'vendor')[];
-  /** Area of a shop that the role of a vendor's account must cover (VEND-07). */
+  /** Area of a shop that the role of a vendor's account must cover (ROLE-04). */
   area?: VendorArea;
   /** Query parameter with the secret of an e-mail's link that opens the page without a login. */
   openedBy?: 'access';

@@ -33,7 +33,7 @@ export class OwnReviewsScreen implements Screen {
     private readonly modals: Modals,
     drafts: FormDrafts,
     rules: () => Promise<ReviewFormRules>,
-    /** False for a member of a shop whose role does not cover its reviews (VEND-07). */
+    /** False for a member of a shop whose role does not cover its reviews (ROLE-04). */
     private readonly mayReply: () => boolean = () => true,
   ) {
     this.draft = new StoredDraft(drafts, () => `review-reply-${this.answering}`, EMPTY_REPLY);

@@ -16,7 +16,7 @@ type Owner = Pick<UserInfo, 'type' | 'vendorRole' | 'waiting'>;
 
 const link = (route: ProfileLink['route'], key: string, badge = 0): ProfileLink => ({ route, key, badge });
 
-/** Returns the profile links of an account type (HEAD-07, ROLE-02 to ROLE-04) and of a shop's role (VEND-07). */
+/** Returns the profile links of an account type and of a role in a shop (HEAD-07, ROLE-02 to ROLE-04). */
 export function profileLinks(user: Owner): ProfileLink[] {
   const { type, waiting } = user;
   if (type === 'vendor') return vendorLinks(user);

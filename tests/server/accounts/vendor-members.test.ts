@@ -39,7 +39,7 @@ const mailsTo = async (recipient: string) =>
       .execute()
   ).map(({ subject }) => subject);
 
-describe('An invitation to a shop (VEND-07)', () => {
+describe('An invitation to a shop (ROLE-04)', () => {
   it('makes the person with its address a member, who works at once', async () => {
     const person = await aPerson(app);
     const { token } = await anInvitation(app, shop, { email: person.email, role: 'products' });
@@ -144,7 +144,7 @@ describe('An invitation to a shop (VEND-07)', () => {
   });
 });
 
-describe('A member of a shop (VEND-07)', () => {
+describe('A member of a shop (ROLE-04)', () => {
   it('has the rights of a changed role from the next request on', async () => {
     const member = await aMember(app, shop.vendorId, 'orders');
     expect((await app.get('/api/order', member.headers)).status).toBe(200);
@@ -241,7 +241,7 @@ describe('A member of a shop (VEND-07)', () => {
   });
 });
 
-describe('The owners of a shop (VEND-07)', () => {
+describe('The owners of a shop (ROLE-04)', () => {
   it('are never none: the last one is neither removed nor given another role', async () => {
     await aMember(app, shop.vendorId, 'orders');
     const last = `/api/vendor/member/${shop.id}`;

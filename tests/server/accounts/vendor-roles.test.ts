@@ -9,7 +9,7 @@ import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
-/** The table of roles and areas, called cell by cell for every operation of a shop (VEND-07). */
+/** The table of roles and areas, called cell by cell for every operation of a shop (ROLE-04). */
 let app: TestApplication;
 const members = new Map<VendorRole, Person>();
 

@@ -384,7 +384,7 @@ describe('A page for other accounts (ROLE-05)', () => {
     expect(navigation.refusal).toBe('not-allowed');
   });
 
-  it('is rejected for a member of a shop whose role does not cover it (VEND-07)', async () => {
+  it('is rejected for a member of a shop whose role does not cover it (ROLE-04)', async () => {
     role = 'vendor';
     vendorRole = 'orders';
     await navigation.go('/profil/plashtaniya');

@@ -6,7 +6,7 @@ import { aUser } from '../../support/a-session.ts';
 const routesOf = (vendorRole: VendorRole) =>
   profileLinks(aUser({ type: 'vendor', vendorRole })).map(({ route }) => route);
 
-describe('The menu of a shop (VEND-07)', () => {
+describe('The menu of a shop (ROLE-04)', () => {
   it('shows an owner everything', () => {
     expect(routesOf('owner')).toEqual([
       'VendorDashboard',

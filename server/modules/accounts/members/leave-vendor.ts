@@ -9,7 +9,7 @@ const OF_NO_VENDOR = { type: 'user', vendor_id: null, vendor_role: 'owner', vend
 const MADE_BY_MEMBERS = ['api_key', 'webhook', 'product_feed', 'product_import'] as const;
 
 /**
- * Makes a member of a shop an ordinary user and ends its sessions (VEND-07). Keys, imports and pictures of the shop
+ * Makes a member of a shop an ordinary user and ends its sessions (ROLE-04). Keys, imports and pictures of the shop
  * pass to its first owner, so that they stay if the account is deleted later. The shop must be locked and have
  * another owner.
  */

@@ -7,7 +7,7 @@ import type { Database } from '../../../tables.ts';
 /** A member who gets a mail of the shop. */
 export type MemberReader = { id: number; name: string; email: string; language: Language };
 
-/** Returns the members whose role covers an area and who can sign in, in the order of joining (VEND-07). */
+/** Returns the members whose role covers an area and who can sign in, in the order of joining (ROLE-04). */
 export function membersFor(
   db: Kysely<Database>,
   vendorId: number,

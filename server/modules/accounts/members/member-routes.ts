@@ -11,7 +11,7 @@ import type { ActingOwner } from './vendor-members.ts';
 /** Strict rate limit, because a secret could be guessed. */
 const FEW = { shareOfLimit: 1 / 20 };
 
-/** Routes of a shop's members and invitations (VEND-07). */
+/** Routes of a shop's members and invitations (ROLE-04). */
 export function memberRoutes(deps: AccountDependencies): Implementation[] {
   return [
     implement(contract.vendorMembers, ({ account }) => listMembers(deps, ownerOf(account).vendorId)),

@@ -73,7 +73,7 @@ export function companyActions(firm: 'vendor' | 'agency'): Record<'verify' | 'un
   };
 }
 
-/** Members of the shop with their roles (VEND-07); their accounts are related records. */
+/** Members of the shop with their roles (ROLE-04); their accounts are related records. */
 const membersOf = (db: RecordView['db'], vendorId: number) =>
   db
     .selectFrom('account')

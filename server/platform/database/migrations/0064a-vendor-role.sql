@@ -1,4 +1,4 @@
--- A shop has several accounts, each with a role (VEND-07). `account_by_vendor` replaces the unique index.
+-- A shop has several accounts, each with a role (ROLE-04). `account_by_vendor` replaces the unique index.
 alter table account
   -- Role in the shop of `vendor_id`. Without a meaning for an account without a shop.
   add column vendor_role text not null default 'owner',

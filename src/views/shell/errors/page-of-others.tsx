@@ -21,7 +21,7 @@ export function PageOfOthers({ refusal: { roles, own } }: { refusal: RoleError }
   );
 }
 
-/** Explains that the role of a shop's member does not cover the page (VEND-07). */
+/** Explains that the role of a shop's member does not cover the page (ROLE-04). */
 export function PageOfRole({ own }: { own: VendorRole }) {
   const t = useTexts();
   return (
