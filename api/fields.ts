@@ -5,9 +5,17 @@ import { mapFields } from '../src/core/shared/fields.ts';
 import type { ContentOf, Field, Fields, PublishedOf } from '../src/core/shared/fields.ts';
 import { nullable, oneOf, OptionalInteger, SquareMetres, Stotinki, text } from './schema.ts';
 
-/** Schemas of a draft's fields; the core limits the numbers and texts. */
-export function contentSchemas<Described extends Fields>(fields: Described) {
-  return mapFields(fields, (_, field) => draftSchema(field)) as {
+type ChoiceSchema = (words: readonly string[]) => TSchema;
+
+/** A word of an older list, in an answer of a column without a check. */
+export const anyWord: ChoiceSchema = () => Type.String();
+
+/**
+ * Schemas of a draft's fields; the core limits the numbers and texts.
+ * @param choice schema of a choice
+ */
+export function contentSchemas<Described extends Fields>(fields: Described, choice: ChoiceSchema = oneOf) {
+  return mapFields(fields, (_, field) => draftSchema(field, choice)) as {
     [Name in keyof Described]: TUnsafe<ContentOf<Described>[Name]>;
   };
 }
@@ -23,11 +31,9 @@ export function requestSchemas<Described extends Fields>(fields: Described) {
   };
 }
 
-type ChoiceSchema = (words: readonly string[]) => TSchema;
-
 /**
  * Schemas of a published record's fields.
- * @param choice schema of a choice; any text where the column has no check, and may have a word of an older list
+ * @param choice schema of a choice
  */
 export function publishedSchemas<Described extends Fields>(fields: Described, choice: ChoiceSchema = oneOf) {
   return mapFields(fields, (_, field) => {
@@ -53,10 +59,11 @@ function filterSchema(field: Field): TSchema {
 /** Maximum length of a short text in requests, so that the core reports texts a little too long. */
 const MIN_TEXT_LENGTH = 200;
 
-function draftSchema(field: Field): TSchema {
+function draftSchema(field: Field, choice: ChoiceSchema = oneOf): TSchema {
   if (field.kind === 'flag') return Type.Boolean();
+  if (field.kind === 'choice') return nullable(choice(field.words));
   if (field.kind === 'text') return nullable(text(Math.max(MIN_TEXT_LENGTH, 2 * field.to)));
-  return field.kind === 'area' || field.kind === 'choice' ? nullable(valueSchema(field)) : OptionalInteger;
+  return field.kind === 'area' ? nullable(valueSchema(field)) : OptionalInteger;
 }
 
 function valueSchema(field: Field): TSchema {

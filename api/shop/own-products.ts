@@ -6,7 +6,7 @@ import {
   STOCK_OUTCOMES,
 } from '../../src/core/shop/own-product.ts';
 import { PRODUCT_FIELDS } from '../../src/core/shop/product-fields.ts';
-import { contentSchemas, requestSchemas } from '../fields.ts';
+import { anyWord, contentSchemas, requestSchemas } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
@@ -54,7 +54,7 @@ const otherContent = {
 const promotionDays = { promoFrom: nullable(Day), promoUntil: nullable(Day) };
 const sentDay = Type.Optional(nullable(text(20)));
 
-const Content = strict({ ...contentSchemas(PRODUCT_FIELDS), ...otherContent, ...promotionDays });
+const Content = strict({ ...contentSchemas(PRODUCT_FIELDS, anyWord), ...otherContent, ...promotionDays });
 
 const sent = {
   content: strict({

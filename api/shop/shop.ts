@@ -4,7 +4,7 @@ import { DIMENSION_FIELDS, PUBLIC_FIELDS } from '../../src/core/shop/product-fie
 import { PRODUCT_ORDERS } from '../../src/core/shop/product-search.ts';
 import { ROOMS } from '../../src/core/shop/room.ts';
 import { MAX_WANTED, PRICE_LEVELS } from '../../src/core/shop/shortlist.ts';
-import { publishedSchemas } from '../fields.ts';
+import { anyWord, publishedSchemas } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
@@ -57,7 +57,7 @@ export const Product = strict({
   promoUntil: Type.Optional(Day),
   description: Type.String(),
   pictures: Type.Array(Picture),
-  ...publishedSchemas(PUBLIC_FIELDS, () => Type.String()),
+  ...publishedSchemas(PUBLIC_FIELDS, anyWord),
   dimensions: strict(publishedSchemas(DIMENSION_FIELDS)),
   manufacturer: SafetyContact,
   responsiblePerson: nullable(SafetyContact),

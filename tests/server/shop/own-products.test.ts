@@ -188,6 +188,17 @@ describe('A new product of a vendor', () => {
     expect(await found('380012345678')).toEqual([]);
   });
 
+  it('opens with a colour that has left the list, so that the vendor can choose another', async () => {
+    const id = await seller.has({ categoryId: chairs });
+    await sql`update product set colour = 'lilac', material = 'foam' where id = ${id}`.execute(
+      app.database.db,
+    );
+    const { content } = await seller.read(id);
+    expect(content).toMatchObject({ colour: 'lilac', material: 'foam' });
+    const other = { ...content, colour: 'white', material: 'metal' } as const;
+    expect((await seller.update(id, other)).status).toBe(200);
+  });
+
   it('counts toward the limit of a bulk change, also in a text search', async () => {
     await seller.has({ categoryId: chairs, titleBg: 'Табуретка Яна', titleEn: '' });
     const { rows } = await sql<{ name: string }>`
