@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import etag from '@fastify/etag';
 import { Failure } from '../src/core/shared/failure.ts';
 import type { Application, ApplicationOptions } from './application-options.ts';
@@ -26,11 +25,10 @@ import { PictureIntake } from './platform/pictures/picture-intake.ts';
 import { componentsPage, isForDevelopment } from './rendering/components-page.ts';
 import { countPageVisits } from './rendering/count-page-visits.ts';
 import { openPages } from './rendering/open-pages.ts';
-import { pushWorker } from './rendering/push-worker.ts';
 import { errorPages } from './rendering/error-page.ts';
 import { teamPage } from './rendering/team-page.ts';
 import { shareCardFiles } from './rendering/share-cards/share-card-files.ts';
-import { iconFiles, webManifest } from './rendering/web-manifest.ts';
+import { installationFiles } from './rendering/installation-files.ts';
 
 /** Builds the server with the API, pages and files. The caller makes it listen. */
 export async function buildApplication(options: ApplicationOptions): Promise<Application> {
@@ -85,18 +83,15 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
 
   await paymentPages(server);
   healthRoutes(server, database, options.draining ?? (() => false));
-  webManifest(server, configuration, texts);
+  await installationFiles(server, { configuration, texts, root });
   shareCardFiles(server, { ...options, store: pictures });
-  await iconFiles(server, root);
-  if (configuration.push) await pushWorker(server, root);
   apiDocumentation(server, root);
   if (configuration.outboxPage)
     await server.register(outboxPage, { db, texts, company: live.settings, configuration });
 
   const notFound = () => new Failure('error-not-found', {}, 'not-found');
   server.all('/api/*', (request, reply) => sendError(notFound(), request, reply));
-  const client = configuration.mode === 'development' ? undefined : join(root, 'dist/client');
-  await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
+  await serveFiles(server, root, configuration);
   if (renderer) await teamPage(server, { configuration, texts, root, renderer, renewTexts });
   pages?.serve();
   if (isForDevelopment(renderer)) componentsPage(server, configuration, texts, renderer);

@@ -5,7 +5,7 @@ import { STYLE_KEY } from '../../src/views/style-key.ts';
 import { headTags } from './head-tags.ts';
 import { REPLAY_EARLY_EVENTS } from './inline-scripts/replay-early-events.ts';
 import { RETRY_LOADING } from './inline-scripts/retry-loading.ts';
-import { MANIFEST_PATH } from './web-manifest.ts';
+import { MANIFEST_PATH } from './installation-files.ts';
 import type { HeadFacts } from './head-tags.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { sourceOf } from '../platform/http/security-headers.ts';

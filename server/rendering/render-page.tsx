@@ -16,7 +16,7 @@ import type { Place } from '../../src/core/site/browser-history.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Clock } from '../../src/core/shared/clock.ts';
 import type { Language, ShownLanguage } from '../../src/core/shared/language.ts';
-import { WrittenDates } from '../../src/core/shared/written-dates.ts';
+import { WrittenDates } from '../../src/core/shared/date-format.ts';
 import type { RouteName } from '../../src/core/site/routes.ts';
 import type { SiteSettings } from '../../src/core/site/settings.ts';
 import { createTexts } from '../../src/texts.ts';

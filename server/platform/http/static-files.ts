@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
+import type { Configuration } from '../configuration.ts';
 
 const YEAR = 365 * DAY_SECONDS;
 
 /** Settable part of a file's response. */
 type Settable = { setHeader(name: string, value: string): unknown };
-type Folders = { root: string; dataDirectory: string; client: string | undefined };
 
 /**
  * Serves scripts, fonts and pictures. Files with a hash in their name are immutable; pictures are cached for
@@ -15,16 +15,18 @@ type Folders = { root: string; dataDirectory: string; client: string | undefined
  */
 export async function serveFiles(
   app: FastifyInstance,
-  { root, dataDirectory, client }: Folders,
+  root: string,
+  { mode, dataDirectory }: Pick<Configuration, 'mode' | 'dataDirectory'>,
 ): Promise<void> {
   /** Immutable files need no validators or ranges. */
   const whole = { cacheControl: false, lastModified: false, acceptRanges: false, decorateReply: false };
   const cacheFor = (seconds: number, immutable: boolean) => (response: Settable) => {
     response.setHeader('cache-control', `public, max-age=${seconds}${immutable ? ', immutable' : ''}`);
   };
-  if (client) {
+  // The development server has its own scripts.
+  if (mode !== 'development') {
     await app.register(fastifyStatic, {
-      root: join(client, 'assets'),
+      root: join(root, 'dist/client/assets'),
       prefix: '/assets/',
       preCompressed: true,
       ...whole,

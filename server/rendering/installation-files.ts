@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -13,12 +14,21 @@ export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Seconds. Icons hardly ever change, and their file names are stable. */
 const MONTH = 30 * DAY_SECONDS;
 
+type Options = { configuration: Configuration; texts: Texts; root: string };
+
+/** Serves the files by which a browser installs the site: manifest, icons and push worker. */
+export async function installationFiles(app: FastifyInstance, options: Options): Promise<void> {
+  webManifest(app, options.configuration, options.texts);
+  await iconFiles(app, options.root);
+  if (options.configuration.push) await pushWorker(app, options.root);
+}
+
 /**
  * Web app manifest in the language of `?language=`, because browsers request it without cookies. It opens in
  * the browser instead of an app window: the other language and payments are on other domains, so visitors
  * need the address bar and the back button.
  */
-export function webManifest(app: FastifyInstance, configuration: Configuration, texts: Texts): void {
+function webManifest(app: FastifyInstance, configuration: Configuration, texts: Texts): void {
   app.get<{ Querystring: { language?: unknown } }>(MANIFEST_PATH, async (request, reply) => {
     const requested = request.query.language;
     const language = isLanguage(requested) ? requested : readerOf(request, configuration).language;
@@ -56,7 +66,7 @@ export function webManifest(app: FastifyInstance, configuration: Configuration, 
 }
 
 /** Serves the icons; `/favicon.ico` for clients that do not read a page. */
-export async function iconFiles(app: FastifyInstance, root: string): Promise<void> {
+async function iconFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: join(root, 'content/icons'),
@@ -72,4 +82,17 @@ export async function iconFiles(app: FastifyInstance, root: string): Promise<voi
     });
     scope.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.ico'));
   });
+}
+
+/** Service worker for push messages (FIND-02). Served at the root, so that its scope covers all pages. */
+async function pushWorker(app: FastifyInstance, root: string): Promise<void> {
+  const script = await readFile(join(root, 'content/workers/push-worker.js'), 'utf8');
+  app.get('/push-worker.js', (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      // Browsers check for updates themselves.
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'")
+      .send(script),
+  );
 }
