@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { daysAfter } from '../../src/core/shared/durations.ts';
 import { issueDocuments } from '../modules/invoices/issue-documents.ts';
-import { SANDBOX_VAT_NUMBERS } from '../modules/invoices/vat/sandbox-vat-register.ts';
+import { SANDBOX_VAT_NUMBERS } from '../modules/invoices/vat/vat-register.ts';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Database } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyGenerator } from '../../src/core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../src/core/shared/id.ts';
 
 /** Keys that the contract accepts, in the order of `testKeys`. */
 export const KEYS = Array.from({ length: 9 }, (_, at) => `key-of-the-test-${at + 1}`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import { OTHER_COST } from '../../../src/core/plans/together/plan-payment.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
-import { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../src/core/shared/id.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { PlanPayments } from '../../../src/view-models/plans/together/plan-payments.ts';
 import type { Visitor } from '../../support/visitor.ts';

@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
+import XMLBuilder from 'fast-xml-builder';
+import iconv from 'iconv-lite';
 import {
   AUDIT_PAYMENTS,
   AUDIT_REFUNDS,
   auditElements,
   isAuditMonth,
 } from '../../../src/core/invoices/audit-file.ts';
-import type { AuditMonth, AuditRefund, AuditSale } from '../../../src/core/invoices/audit-file.ts';
+import type {
+  AuditMonth,
+  AuditRefund,
+  AuditSale,
+  AuditElements,
+} from '../../../src/core/invoices/audit-file.ts';
 import { currencyOn } from '../../../src/core/invoices/sales-document.ts';
 import type { DocumentCurrency, DocumentLine } from '../../../src/core/invoices/sales-document.ts';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { Money } from '../../../src/core/shared/money.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
-import { auditXml } from './audit-xml.ts';
+import { withoutForbidden } from '../../platform/documents/xml-file.ts';
 import type { InvoiceDependencies } from './invoice-dependencies.ts';
 import { readInvoicing } from './invoicing-settings.ts';
 import { monthBounds } from './list-documents.ts';
@@ -125,4 +132,22 @@ function refundOf(
     refundedOn: sofiaDay(refundedAt),
     payment: isByCard ? AUDIT_REFUNDS.card : AUDIT_REFUNDS.bank,
   };
+}
+
+const ENCODING = 'windows-1251';
+
+/** Writes the elements of `audit` as XML in windows-1251. Other letters become character references. */
+export function auditXml(elements: AuditElements): Buffer {
+  const builder = new XMLBuilder({ format: true, suppressEmptyNode: false });
+  const body = withoutForbidden(builder.build({ audit: elements }));
+  const text = `<?xml version="1.0" encoding="WINDOWS-1251"?>\n${body}`;
+  return iconv.encode(withReferences(text), ENCODING);
+}
+
+function withReferences(text: string): string {
+  return text.replace(/[\u0080-\u{10ffff}]/gu, (letter) =>
+    iconv.decode(iconv.encode(letter, ENCODING), ENCODING) === letter
+      ? letter
+      : `&#${letter.codePointAt(0) ?? 0};`,
+  );
 }

@@ -16,7 +16,7 @@ import { listOrderDocuments, listVendorDocuments } from './list-documents.ts';
 import { mailDocument } from './mail-document.ts';
 import { replaceInvoice } from './replace-invoice.ts';
 import { lastInvoiceBuyer, requestInvoice } from './request-invoice.ts';
-import { SandboxVatRegister } from './vat/sandbox-vat-register.ts';
+import { SandboxVatRegister } from './vat/vat-register.ts';
 import type { VatRegister } from './vat/vat-register.ts';
 import { ViesVatRegister } from './vat/vies-vat-register.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Commission } from '../../../src/core/payouts/commission.ts';
 import { refundEntries, reversed, saleEntries } from '../../../src/core/payouts/ledger.ts';
 import type { LedgerEntry } from '../../../src/core/payouts/ledger.ts';
-import { availableFrom } from '../../../src/core/payouts/payout-amount.ts';
+import { availableFrom } from '../../../src/core/payouts/payout-terms.ts';
 import type { PayoutTerms } from '../../../src/core/payouts/payout-terms.ts';
 import type { Database } from '../../tables.ts';
 import { rateOf } from './commission-rates.ts';

@@ -1,4 +1,4 @@
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../core/shared/id.ts';
 
 /** Keys of 24 random bytes in URL-safe letters. */
 export class RandomKeys extends KeyGenerator {

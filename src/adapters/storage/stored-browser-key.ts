@@ -1,5 +1,5 @@
 import { BrowserKey } from '../../core/properties/property-catalogue.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import type { TextStore } from './text-store.ts';
 
 const KEY = 'browser-key';

@@ -8,7 +8,7 @@ import { StoredBrowserKey } from '../../adapters/storage/stored-browser-key.ts';
 import { TextStore } from '../../adapters/storage/text-store.ts';
 import { BrowserKey, PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { ViewingGateway } from '../../core/properties/viewings/viewing-gateway.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../core/shared/id.ts';
 import { ChosenSlot } from '../../view-models/properties/viewings/chosen-slot.ts';
 import { FavoriteProperties } from '../../view-models/favorites/favorite-properties.ts';
 import { FavoritesViewModel } from '../../view-models/favorites/favorites-view-model.ts';

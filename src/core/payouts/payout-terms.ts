@@ -3,6 +3,9 @@ import { bankAccountErrors, BankAccountCommand } from '../orders/bank-account.ts
 import { Failure } from '../shared/failure.ts';
 import { normaliseCode, normaliseLine } from '../shared/tidy-text.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
+import { Money, stotinkiFromEuroCents } from '../shared/money.ts';
+import { endOfWithdrawalPeriod } from '../shared/withdrawal-period.ts';
+import { daysAfter } from '../shared/durations.ts';
 import { MAX_COMMISSION_PERMILLE } from './commission.ts';
 import type { CommissionRate } from './commission.ts';
 
@@ -100,3 +103,26 @@ const SEPA_COUNTRIES =
   'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
     ' ',
   );
+
+/** Maximum amount of a SEPA credit transfer in a file, in cents of euro. */
+const MAX_CENTS = 99_999_999_999;
+
+/**
+ * Converts an available balance to a payout: the most cents of euro that are worth no more than it, and their worth
+ * in stotinki. The rest, less than two stotinki, stays in the balance.
+ */
+export function payoutOf(available: number): { cents: number; stotinki: number } {
+  if (available <= 0) return { cents: 0, stotinki: 0 };
+  const cents = Math.min(Money.ofStotinki(available).toEuroCents(), MAX_CENTS);
+  const stotinki = stotinkiFromEuroCents(cents);
+  if (stotinki <= available) return { cents, stotinki };
+  return { cents: cents - 1, stotinki: stotinkiFromEuroCents(cents - 1) };
+}
+
+/**
+ * Time from which the money of a delivered order can be paid out: the end of the withdrawal period, and the extra
+ * days of the terms (SHIP-10).
+ */
+export function availableFrom(deliveredAt: Date, extraDays: number): Date {
+  return daysAfter(new Date(endOfWithdrawalPeriod(deliveredAt.toISOString())), extraDays);
+}

@@ -13,3 +13,8 @@ export function ensureId(text: string | undefined, notFound: string): string {
   if (!isId(text)) throw new Failure(notFound, {}, 'not-found');
   return text;
 }
+
+/** Port to random idempotency keys; a repeated request with the same key has no second effect. */
+export abstract class KeyGenerator {
+  abstract make(): string;
+}

@@ -1,6 +1,6 @@
 import { SOFIA } from './date-format.ts';
 import { daysAfter, HOUR } from './durations.ts';
-import type { WrittenDates } from './written-dates.ts';
+import type { WrittenDates } from './date-format.ts';
 
 /** Created at the first use, because the first format is slow on phones. */
 let format: Intl.DateTimeFormat | undefined;

@@ -16,3 +16,7 @@ export class CaseClaims {
     this.released = this.operations.releaseCase({ id }).catch(() => {});
   }
 }
+
+/** A case with its evidence and decisions. */
+export type OpenedCase = Awaited<ReturnType<TeamOperations['claimCase']>>['case'];
+export type CaseDecision = OpenedCase['decisions'][number];

@@ -8,7 +8,7 @@ import { MAX_CASE_TEXT } from '../../core/team/cases.ts';
 import { ActionDialog } from '../components/action-dialog.tsx';
 import { useTexts } from '../use-texts.ts';
 import { EvidenceCard } from './evidence-card.tsx';
-import type { CaseDecision, OpenedCase } from './opened-case.ts';
+import type { CaseDecision, OpenedCase } from './case-claims.ts';
 import { useDecide } from './use-decide.ts';
 
 /** Choice of a reason in the member's own words. */

@@ -19,7 +19,7 @@ import { queuePath } from './case-path.ts';
 import { Evidence } from './evidence.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 import { FactList } from './facts.tsx';
-import type { OpenedCase } from './opened-case.ts';
+import type { OpenedCase } from './case-claims.ts';
 
 /** Page of a case; opening it claims it for the member (TEAM-03). */
 export function CasePage(): ReactNode {

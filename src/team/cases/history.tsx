@@ -8,7 +8,7 @@ import { useOperationName } from '../components/operation-name.ts';
 import { usePermitted } from '../components/use-permitted.ts';
 import { useTexts } from '../use-texts.ts';
 import { Entries, EntryHead, WrittenText } from './parts.tsx';
-import { useReasonText } from './reason-text.ts';
+import { useReasonText } from './decision-record.ts';
 
 type Block<Type extends EvidenceBlock['type']> = Extract<EvidenceBlock, { type: Type }>;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +12,6 @@ import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';
 import { casePath } from './case-path.ts';
 import type { WaitingDecision } from './last-decision.ts';
-import { useRemaining } from './use-remaining.ts';
 
 /** Offers to undo the latest decision on every page, until its mails are sent (TEAM-04). */
 export function UndoBar(): ReactNode {
@@ -68,4 +67,19 @@ function Offer({ decision, onEnd }: { decision: WaitingDecision; onEnd: () => vo
       <Button onClick={onEnd}>{t('ra.action.close')}</Button>
     </Paper>
   );
+}
+
+const SECOND = 1_000;
+
+/** Seconds until a moment, updated each second; 0 afterwards. */
+function useRemaining(until: string): number {
+  const { clock } = useTeam();
+  const secondsLeft = () =>
+    Math.max(0, Math.ceil((new Date(until).getTime() - clock.now().getTime()) / SECOND));
+  const [remaining, setRemaining] = useState(secondsLeft);
+  useEffect(() => {
+    if (remaining === 0) return undefined;
+    return clock.after(SECOND, () => setRemaining(secondsLeft()));
+  });
+  return remaining;
 }

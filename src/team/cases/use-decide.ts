@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { TeamDataProvider } from '../data-provider.ts';
 import { useTeam } from '../team-context.ts';
 import { casePath } from './case-path.ts';
-import type { CaseDecision, OpenedCase } from './opened-case.ts';
+import type { CaseDecision, OpenedCase } from './case-claims.ts';
 
 /** Decides a case, offers to undo it and opens the next case of the same queue. */
 export function useDecide({ id, kind, title, version }: OpenedCase) {

@@ -5,10 +5,10 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Loading, TitlePortal, ToggleThemeButton } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { UndoBar } from '../cases/undo-bar.tsx';
 import { SessionEnd } from '../sign-in/session-end.tsx';
 import { useTeam } from '../team-context.ts';
@@ -16,7 +16,6 @@ import { useTexts } from '../use-texts.ts';
 import { LanguageButton } from './language-button.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { usePageTitle } from './page-title.ts';
 import { useRestoredFocus } from './restore-focus.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -121,3 +120,30 @@ const MAIN = {
   pb: 4,
   '&:focus-visible': { outline: 'none' },
 } as const;
+
+/** Id of the element into which react-admin writes the title of the page. */
+const TITLE_ID = 'react-admin-title';
+
+/** Copies the page's title into the document's, and moves the focus to the page after navigation. */
+function usePageTitle(site: string): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const heading = document.getElementById(TITLE_ID);
+    if (!heading) return undefined;
+    const copy = () => {
+      document.title = heading.textContent ? `${heading.textContent} – ${site}` : site;
+    };
+    copy();
+    const observer = new MutationObserver(copy);
+    observer.observe(heading, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [site]);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const active = document.activeElement;
+    if (active === null || active === document.body || active.closest('nav'))
+      document.getElementById('main-content')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

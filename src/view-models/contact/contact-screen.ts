@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ContactGateway, ContactForm } from '../../core/contact/contact.ts';
 import { EMPTY_CONTACT } from '../../core/contact/contact.ts';
 import type { ContactRules } from '../../core/contact/contact-command.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { PageText, PageTexts } from '../../core/site/texts.ts';
 import type { Session } from '../accounts/session.ts';

@@ -6,7 +6,7 @@ import { EMPTY_COMMENT, MAX_COMMENT_SECRETS } from '../../core/journal/comment.t
 import type { Comment, CommentForm, CommentGateway, OwnComments } from '../../core/journal/comment.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import { PAGE_SIZE } from '../../core/shared/page.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { Session } from '../accounts/session.ts';

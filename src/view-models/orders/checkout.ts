@@ -3,7 +3,7 @@ import type { Towns } from '../../core/accounts/towns.ts';
 import { Cart } from '../../core/orders/cart/cart.ts';
 import type { CheckoutDraftStorage, CheckoutForm } from '../../core/orders/checkout-form.ts';
 import type { CouponGateway } from '../../core/orders/coupon-gateway.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import type { CheckoutRules } from '../../core/orders/place-order-command.ts';
 import type { LastOrderStorage, OnOrderPlaced, CheckoutRedirect } from '../../core/orders/order-placement.ts';
 import { usablePlacedOrder } from '../../core/orders/order-gateway.ts';

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { EMPTY_COUPON } from '../../core/orders/coupon-form.ts';
 import type { CouponForm, couponOfForm } from '../../core/orders/coupon-form.ts';
 import type { CouponGateway, VendorCoupon } from '../../core/orders/coupon-gateway.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';

@@ -7,7 +7,7 @@ import { addressIn } from '../../core/shared/answer-checks.ts';
 import { isPayable, isUnpaid } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
 import type { Clock } from '../../core/shared/clock.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, FieldErrors } from '../../core/shared/failure.ts';
 import type { ShipmentGateway } from '../../core/shipping/shipment-gateway.ts';

@@ -13,7 +13,7 @@ import { EMPTY_TRACKING, readTracking } from '../../core/orders/tracking.ts';
 import type { TrackingForm } from '../../core/orders/tracking.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { ShipmentGateway } from '../../core/shipping/shipment-gateway.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import type { Modals } from '../site/modals.ts';
 import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';

@@ -8,7 +8,7 @@ import type { PropertyCatalogue } from '../../core/properties/property-catalogue
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller, FieldErrors } from '../../core/shared/failure.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';

@@ -14,7 +14,7 @@ import type { Property } from '../../core/properties/property.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, FieldErrors } from '../../core/shared/failure.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import { positiveInteger } from '../../core/shared/written-number.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';

@@ -17,7 +17,7 @@ import type { University } from '../../core/roommates/university.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { ensureId } from '../../core/shared/id.ts';
 import type { CancelSignal, FieldErrors } from '../../core/shared/failure.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import { habitsOf } from '../../core/roommates/habits.ts';

@@ -1,6 +1,6 @@
 import type { Canceller } from '../../core/shared/failure.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import {
   INTERIOR_AREA,
   INTERIOR_PACKAGES,

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { AddressBook } from '../../core/accounts/account-address.ts';
 import { townKey } from '../../core/accounts/towns.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import { placeServiceOrder } from '../../core/services/place-service-order.ts';
 import type { ServiceCity, ServiceGateway } from '../../core/services/service-gateway.ts';
 import { EMPTY_SERVICE_ORDER } from '../../core/services/service-order-form.ts';

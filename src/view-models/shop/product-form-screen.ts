@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { withId } from '../../core/shared/answer-checks.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { EditedProduct, OwnVariant } from '../../core/shop/own-product.ts';
 import {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../core/shared/id.ts';
 import { isPremiumOffered, premiumCredits } from '../../core/wallet/credit-prices.ts';
 import type { PremiumDays } from '../../core/wallet/credit-prices.ts';
 import type { WalletGateway } from '../../core/wallet/wallet-gateway.ts';

@@ -11,7 +11,7 @@ import {
   saleEntries,
 } from '../../../src/core/payouts/ledger.ts';
 import type { LedgerEntry } from '../../../src/core/payouts/ledger.ts';
-import { availableFrom, payoutOf } from '../../../src/core/payouts/payout-amount.ts';
+import { availableFrom, payoutOf } from '../../../src/core/payouts/payout-terms.ts';
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 const commission = fc.record({ net: amount, vat: amount });

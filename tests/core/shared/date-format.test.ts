@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoment, formatSofiaTime } from '../../../src/core/shared/date-format.ts';
-import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
-
+import { formatMoment, formatSofiaTime, WrittenDates } from '../../../src/core/shared/date-format.ts';
 const FULL = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
 it('A moment is displayed in the time of Sofia and the language of the page', () => {

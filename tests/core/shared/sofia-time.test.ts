@@ -7,7 +7,7 @@ import {
   sofiaTime,
   todayInSofia,
 } from '../../../src/core/shared/sofia-time.ts';
-import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
+import { WrittenDates } from '../../../src/core/shared/date-format.ts';
 
 describe('The time of Sofia', () => {
   it.each([

@@ -1,8 +1,7 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAuditMonth } from '../../../server/modules/invoices/audit-month.ts';
-import { auditXml } from '../../../server/modules/invoices/audit-xml.ts';
-import { SANDBOX_VAT_NUMBERS } from '../../../server/modules/invoices/vat/sandbox-vat-register.ts';
+import { readAuditMonth, auditXml } from '../../../server/modules/invoices/audit-month.ts';
+import { SANDBOX_VAT_NUMBERS } from '../../../server/modules/invoices/vat/vat-register.ts';
 import { decimal } from '../../../src/core/invoices/audit-file.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anInvoicingVendor, BUYER, issueAfterUndo } from '../support/an-invoice.ts';

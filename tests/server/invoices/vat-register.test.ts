@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   SANDBOX_VAT_NUMBERS,
   SandboxVatRegister,
-} from '../../../server/modules/invoices/vat/sandbox-vat-register.ts';
+} from '../../../server/modules/invoices/vat/vat-register.ts';
 import type { VatRegister } from '../../../server/modules/invoices/vat/vat-register.ts';
 import { ViesVatRegister } from '../../../server/modules/invoices/vat/vies-vat-register.ts';
 

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../src/core/shared/durations.ts';
 import { issueDueDocuments } from '../../../server/modules/invoices/issue-documents.ts';
 import type { InvoiceBuyer } from '../../../src/core/invoices/invoice-buyer.ts';
-import { SANDBOX_VAT_NUMBERS } from '../../../server/modules/invoices/vat/sandbox-vat-register.ts';
+import { SANDBOX_VAT_NUMBERS } from '../../../server/modules/invoices/vat/vat-register.ts';
 import { notifyOfSteps } from './notify-of-steps.ts';
 import { aPerson } from './an-account.ts';
 import { aShop } from './a-shop.ts';

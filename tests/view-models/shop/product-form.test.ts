@@ -6,7 +6,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { productFormOf } from '../../../src/core/shop/own-product-form.ts';
 import { ownProductRules } from '../../../src/core/shop/own-product-rules.ts';
 import type { OwnVariant } from '../../../src/core/shop/own-product.ts';
-import type { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../../src/core/shared/id.ts';
 import { previewOf } from '../../../src/view-models/shop/product-preview.ts';
 import { ProductFormScreen } from '../../../src/view-models/shop/product-form-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';

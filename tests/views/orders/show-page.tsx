@@ -8,7 +8,7 @@ import { ConversationEvents, Conversations } from '../../../src/core/conversatio
 import { InvoiceGateway } from '../../../src/core/invoices/invoice-gateway.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { FormDrafts } from '../../../src/core/site/form-drafts.ts';
-import { WrittenDates } from '../../../src/core/shared/written-dates.ts';
+import { WrittenDates } from '../../../src/core/shared/date-format.ts';
 import { SiteSettings } from '../../../src/core/site/settings.ts';
 import { createTexts } from '../../../src/texts.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';

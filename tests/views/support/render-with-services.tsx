@@ -25,7 +25,7 @@ import { ReviewCatalogue } from '../../../src/core/reviews/review-gateway.ts';
 import { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
 import { JournalCatalogue } from '../../../src/core/journal/post.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../src/core/shared/id.ts';
 import { OrderGateway } from '../../../src/core/orders/order-gateway.ts';
 import { FavoriteStates } from '../../../src/core/favorites/favorite-ports.ts';
 import type { SiteSearchResult } from '../../../src/core/searches/site-search/site-search.ts';

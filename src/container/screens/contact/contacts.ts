@@ -1,5 +1,5 @@
 import { ContactGateway } from '../../../core/contact/contact.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { PageTexts } from '../../../core/site/texts.ts';

@@ -1,7 +1,7 @@
 import { CommentGateway, OwnComments } from '../../../core/journal/comment.ts';
 import { JournalCatalogue } from '../../../core/journal/post.ts';
 import { CaptchaSolver } from '../../../core/shared/captcha.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { SiteSettings } from '../../../core/site/settings.ts';

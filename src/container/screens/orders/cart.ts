@@ -5,7 +5,7 @@ import { CheckoutDraftStorage } from '../../../core/orders/checkout-form.ts';
 import { CheckoutRedirect, LastOrderStorage, OnOrderPlaced } from '../../../core/orders/order-placement.ts';
 import { CouponGateway } from '../../../core/orders/coupon-gateway.ts';
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
 import { VisitReports } from '../../../core/site/visits.ts';
 import { Geolocation } from '../../../core/site/geolocation.ts';

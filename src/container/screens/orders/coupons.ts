@@ -1,5 +1,5 @@
 import { CouponGateway } from '../../../core/orders/coupon-gateway.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import ordersModule from '../../modules/orders.ts';
 import { screen } from '../../screen.ts';

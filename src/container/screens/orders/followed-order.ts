@@ -3,7 +3,7 @@ import type { BankAccountForm } from '../../../core/orders/order-gateway.ts';
 import { ShipmentGateway } from '../../../core/shipping/shipment-gateway.ts';
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import conversationsModule from '../../modules/conversations.ts';
 import shipmentsModule from '../../modules/shipments.ts';
 import invoicesModule from '../../modules/invoices.ts';

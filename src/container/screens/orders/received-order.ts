@@ -2,7 +2,7 @@ import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { ShipmentGateway } from '../../../core/shipping/shipment-gateway.ts';
 import { LanguageSwitch } from '../../../view-models/site/language-switch.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import conversationsModule from '../../modules/conversations.ts';
 import shipmentsModule from '../../modules/shipments.ts';
 import formsModule from '../../modules/forms.ts';

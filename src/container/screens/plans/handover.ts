@@ -2,7 +2,7 @@ import { Handovers } from '../../../core/plans/handover/handover.ts';
 import { FileSaver } from '../../../core/plans/plan-export.ts';
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../../core/site/picture-uploads.ts';

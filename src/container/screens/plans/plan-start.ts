@@ -1,6 +1,6 @@
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { pathOf } from '../../../core/site/paths.ts';

@@ -1,6 +1,6 @@
 import { OwnProperties } from '../../../core/properties/own-properties.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { SiteSettings } from '../../../core/site/settings.ts';
 import { WalletGateway } from '../../../core/wallet/wallet-gateway.ts';
 import ownPropertiesModule from '../../modules/own-properties.ts';

@@ -2,7 +2,7 @@ import { OwnProperties } from '../../../core/properties/own-properties.ts';
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import { UnsavedPropertyForms } from '../../../core/properties/unsaved-property-forms.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { BrowserHistory } from '../../../core/site/browser-history.ts';
 import { PictureUploads } from '../../../core/site/picture-uploads.ts';

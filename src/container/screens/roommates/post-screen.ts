@@ -3,7 +3,7 @@ import { PropertyCatalogue } from '../../../core/properties/property-catalogue.t
 import { OwnRoommateOffers } from '../../../core/roommates/own-roommate-offers.ts';
 import { RoommateCatalogue } from '../../../core/roommates/roommate-catalogue.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../../core/site/picture-uploads.ts';

@@ -1,6 +1,6 @@
 import { InteriorPictures } from '../../../core/services/interior.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import formsModule from '../../modules/forms.ts';

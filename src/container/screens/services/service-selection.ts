@@ -1,7 +1,7 @@
 import { AddressBook } from '../../../core/accounts/account-address.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
 import { Clock } from '../../../core/shared/clock.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { pathOf } from '../../../core/site/paths.ts';

@@ -1,4 +1,4 @@
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
 import { OwnProducts } from '../../../core/shop/own-products.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';

@@ -15,7 +15,7 @@ import { settleDebts } from '../../../core/plans/together/settle-debts.ts';
 import type { DebtPayment } from '../../../core/plans/together/settle-debts.ts';
 import type { Clock } from '../../../core/shared/clock.ts';
 import { Failure } from '../../../core/shared/failure.ts';
-import type { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import type { KeyGenerator } from '../../../core/shared/id.ts';
 import type { Language } from '../../../core/shared/language.ts';
 import { sofiaDay } from '../../../core/shared/sofia-time.ts';
 import { writtenLeva } from '../../../core/shared/written-number.ts';

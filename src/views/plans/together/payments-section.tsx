@@ -6,7 +6,7 @@ import { PLAN_LIMITS } from '../../../core/plans/moving-plan.ts';
 import type { PlanPayment } from '../../../core/plans/together/plan-payment.ts';
 import { Clock } from '../../../core/shared/clock.ts';
 import { DAY_FORMAT, formatSofiaTime } from '../../../core/shared/date-format.ts';
-import { KeyGenerator } from '../../../core/shared/key-generator.ts';
+import { KeyGenerator } from '../../../core/shared/id.ts';
 import type { MovingPlanScreen } from '../../../view-models/plans/moving-plan-screen.ts';
 import { PlanPayments } from '../../../view-models/plans/together/plan-payments.ts';
 import { Button } from '../../components/actions/button.tsx';

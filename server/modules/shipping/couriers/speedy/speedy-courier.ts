@@ -31,8 +31,9 @@ import {
   speedyEvents,
   speedyOffice,
   Tracked,
+  asRefusal,
+  SpeedyError,
 } from './speedy-values.ts';
-import { asRefusal, SpeedyError } from './speedy-errors.ts';
 import type { SpeedyParcel } from './speedy-values.ts';
 
 /** Speedy's ids of Bulgaria and of its service between all towns of the country. */
