@@ -49,9 +49,7 @@ export type OnAccountDeleted = (transaction: Transaction<Database>, accountId: n
 /** Returns personal data of an account by name, for its export (GDPR, article 20). */
 export type DataExport = (db: Kysely<Database>, accountId: number) => Promise<Record<string, unknown>>;
 
-/** Contributions of a domain to the server. */
 export type Module = {
-  /** Handlers of the contract's operations. */
   operations: readonly Implementation[];
   /** Adds routes outside the contract: downloads, event streams, unsubscribe pages. */
   serve?: (server: FastifyInstance) => void | Promise<void>;

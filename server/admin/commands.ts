@@ -39,7 +39,6 @@ type CommandContext = {
 };
 type Options = AuditLogOptions & { because?: string | undefined };
 
-/** Folder of the translation files. */
 const TEXTS = 'content/translations';
 
 /** @throws WrongCommand, or the action's Failure */

@@ -21,7 +21,6 @@ export type Notices = {
   hours: number | null;
 };
 
-/** Decisions of one kind, and the reports and warnings that they settled. */
 export type Decisions = { subject: string; operation: string; count: number; reports: number };
 
 /** Yearly report of the Digital Services Act (articles 15 and 24), without personal data. */

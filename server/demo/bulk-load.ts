@@ -63,7 +63,6 @@ export interface Batches {
   readonly end: number;
   /** Rows per batch in memory. */
   readonly size: number;
-  /** Tables to analyse while batches are committed. */
   readonly tables: string;
 }
 

@@ -11,7 +11,6 @@ type DemoAccount = {
   email: string;
   name: string;
   phone: string;
-  /** Role in the demo shop. */
   vendorRole?: VendorRole;
 };
 

@@ -13,7 +13,6 @@ const SOON_DAYS = 14;
 
 export type Service = { variable: string; url: URL };
 
-/** Returns the external servers in the configuration. */
 export function servicesOf(configuration: Configuration): Service[] {
   const { origins, bucket, cardPayments, descriptionModel, translationModel, recaptcha, smtpUrl } =
     configuration;

@@ -35,7 +35,6 @@ async function freeMegabytes(folder: string): Promise<number> {
   return (bavail * bsize) / MEGABYTE;
 }
 
-/** Writes, reads and deletes a file in the store. */
 export async function checkPictures(store: PictureStore, isBucket: boolean): Promise<Finding> {
   const name = `doctor-${randomBytes(12).toString('base64url')}-1.webp`;
   const content = Buffer.from(name);

@@ -17,7 +17,6 @@ export class Addresses {
     return originOf(language, origins) ?? `http://${own}:${port}`;
   }
 
-  /** Returns the absolute address of a route. */
   of(language: Language, ...[name, params, query]: Target): string {
     return this.origin(language) + pathOf(name, language, params, query);
   }

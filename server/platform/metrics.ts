@@ -96,7 +96,6 @@ export class Metrics {
     this.registry.registerMetric(metric);
   }
 
-  /** Measures all requests from outside. */
   watchRequests(server: FastifyInstance): void {
     server.addHook('onResponse', async (request, reply) => {
       if (isInProcess(request) || request.routeOptions.config.isStream) return;

@@ -50,7 +50,6 @@ export interface RequestCountTable {
   ends_at: Date;
 }
 
-/** Uploaded files of products and of listings. */
 export interface ProductImportFileTable {
   id: Identity;
   /** Exactly one of the two owners is set. */
@@ -68,7 +67,6 @@ export interface ProductImportPieceTable {
   bytes: Buffer;
 }
 
-/** A worker of the job queue, of any process. */
 export interface JobWorkerTable {
   id: string;
   beat_at: Date;

@@ -30,7 +30,6 @@ export type MadePage = {
   movedTo: string | null;
   /** In UTF-8. */
   html: Buffer;
-  /** Content security policy. */
   policy: string;
   /** `Link` header of the first picture. */
   link: string | null;

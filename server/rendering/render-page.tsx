@@ -61,7 +61,6 @@ export type RenderedPage = {
   head: Head;
   translate: (key: string, values?: Record<string, string | number>) => string;
   html: string;
-  /** Emotion's names and the rules. */
   styles: { names: string; css: string };
   documentStyles: string;
   state: ClientContext;

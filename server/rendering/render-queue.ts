@@ -15,7 +15,6 @@ const BUSY_UTILIZATION = 0.7;
 const SIGNED_IN: Patience = { waitMs: 1_500, rank: 0 };
 const VISITOR: Patience = { waitMs: 700, rank: 1 };
 const CRAWLER: Patience = { waitMs: 250, rank: 2 };
-/** Priority of background renewals. */
 export const RENEWAL = CRAWLER;
 
 /** Queue of pages to render. Rejects requests that would wait too long, crawlers first. */

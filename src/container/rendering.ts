@@ -8,7 +8,6 @@ import type { SiteSettings } from '../core/site/settings.ts';
 import { compose } from './compose.ts';
 import { loadScreen } from './route-screens.ts';
 
-/** Data about the visitor of a rendered page. */
 export type Visitor = {
   host: string;
   shownLanguage: ShownLanguage;

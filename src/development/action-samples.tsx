@@ -16,7 +16,6 @@ import type { Samples } from './specimen.tsx';
 const LOOKS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const nowhere = () => '/';
 
-/** Buttons and links. */
 export const actionSamples: Samples = {
   'button.tsx': () => (
     <Specimens>

@@ -76,7 +76,6 @@ function Checkboxes({ name, error }: { name: string; error?: string }) {
   );
 }
 
-/** Form fields. */
 export const fieldSamples: Samples = {
   'text-field.tsx': () => (
     <Specimens>

@@ -36,7 +36,6 @@ function OpenedModal({ size, closable }: { size: 'regular' | 'large'; closable?:
   );
 }
 
-/** Messages, states and placeholders. */
 export const messageSamples: Samples = {
   'alert.tsx': () => (
     <Specimens>

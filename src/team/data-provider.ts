@@ -13,7 +13,6 @@ export type SearchHit = { resource: string; id: Identifier; title: string; detai
 
 /** react-admin's calls and those of the back office. */
 export type TeamDataProvider = DataProvider & {
-  /** Runs an action of a record and returns the changed record. */
   act(
     resource: string,
     params: { id: Identifier; action: string; reason?: string; input?: Input },

@@ -12,7 +12,6 @@ const LOCALES = [
   { locale: 'en', name: 'English' },
 ];
 
-/** Reads a file of texts. */
 export const loadTexts: LoadTexts = async (url) => {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);

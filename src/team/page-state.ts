@@ -4,7 +4,6 @@ import type { PriceOrder } from '../core/shared/price-format.ts';
 /** Id of the element of the document with the state, as JSON. */
 export const PAGE_STATE_ID = 'team-state';
 
-/** Path of the back office. */
 export const TEAM_PATH = '/team';
 
 /** Data that the server writes into the document of the back office. */

@@ -23,7 +23,6 @@ export interface DemoPropertyFacts extends Readonly<Omit<PublishedPropertyFields
   readonly byAgency: boolean;
   /** Days until it is available; null for now. */
   readonly availableIn: number | null;
-  /** Deposit as a number of monthly rents. */
   readonly deposits: number;
 }
 

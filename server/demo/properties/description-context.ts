@@ -10,7 +10,6 @@ import { floorText } from './bulgarian.ts';
 import { districtName, inDistrict, inside } from './district-names.ts';
 import type { DemoPropertyFacts } from './demo-property.ts';
 
-/** Context for the writers of titles and descriptions. */
 export interface DescriptionContext {
   readonly property: DemoPropertyFacts;
   readonly random: Random;

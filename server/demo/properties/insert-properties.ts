@@ -18,7 +18,6 @@ export interface OwnedProperty {
 /** Unique key of a demo listing, which prevents a second insert. */
 export const demoKey = (index: number): string => `demo-home-${index}`;
 
-/** Inserts a batch of listings. */
 export async function insertProperties(
   client: pg.PoolClient,
   properties: readonly OwnedProperty[],

@@ -17,7 +17,6 @@ const verifiedDays = (place: number): number => 9 + ((place * 37) % 200);
 
 const agencyEmail = (code: string): string => `${code}@demo.example`;
 
-/** E-mails of the demo listings' owners. */
 export const ownerEmails: readonly string[] = [
   ...demoOwners.map(({ email }) => email),
   ...demoAgencies.map(({ code }) => agencyEmail(code)),

@@ -3,7 +3,6 @@ import locations from '../../../content/locations.json' with { type: 'json' };
 type City = (typeof locations)[number];
 export type DemoDistrict = City['districts'][number];
 
-/** Rental market of a city. */
 export interface Market {
   readonly city: City;
   /** Leva a month per m² of a furnished two-room flat in an average district. */

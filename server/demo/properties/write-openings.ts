@@ -4,7 +4,6 @@ import { praise } from './description-context.ts';
 
 const withComma = (text: string): string => (text ? `, ${text}` : '');
 
-/** Writes a landlord's opening. */
 export function ownersOpening(t: DescriptionContext): string {
   const { property, noun, plain, place, floor } = t;
   const isRoom = property.type === 'room';
@@ -39,7 +38,6 @@ export function ownersOpening(t: DescriptionContext): string {
   ]);
 }
 
-/** Writes an agency's opening. */
 export function agencysOpening(t: DescriptionContext): string {
   const { property, plain, place, city, floor } = t;
   const lies = t.agree(['разположен', 'разположена', 'разположено']);

@@ -4,7 +4,6 @@ import type { DescriptionContext } from './description-context.ts';
 
 const minutes = '{три|четири|пет|шест|седем|осем|десет}';
 
-/** Writes one to three sentences about the surroundings. */
 export function surroundings(t: DescriptionContext): string {
   const near = [...t.property.locationAdvantages];
   const chosen: string[] = [];

@@ -111,7 +111,6 @@ const billWords: Readonly<Record<BillName, readonly [word: string, included: str
   'entrance-fee': ['таксата за входа', 'включена'],
 };
 
-/** Describes who pays the bills. */
 export function billsInWords(t: DescriptionContext): string {
   const of = (payer: 'owner' | 'tenant'): (readonly [string, string])[] =>
     t.property.bills.filter((bill) => bill.payer === payer).map(({ bill }) => billWords[bill]);

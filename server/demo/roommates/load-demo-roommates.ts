@@ -11,7 +11,6 @@ import { OFFER_FIELDS } from '../../../src/core/roommates/offer-fields.ts';
 import { columnsOf } from '../../../src/core/shared/fields.ts';
 import { daysAfter, HOUR } from '../../../src/core/shared/durations.ts';
 
-/** Number of offers in a new database. */
 export const demoOfferCount = 400;
 
 const load = { load: 'demo roommates', tables: 'roommate_offer' } as const;

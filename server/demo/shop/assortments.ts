@@ -1,7 +1,6 @@
 import type { ColourKey } from './colours.ts';
 import type { MaterialKey } from './materials.ts';
 
-/** Kinds of a vendor in certain materials and colours. */
 export interface Assortment {
   readonly kinds: readonly string[];
   readonly materials: readonly MaterialKey[];

@@ -53,7 +53,6 @@ export interface DemoProduct {
   readonly deliveryDays: readonly [lowest: number, highest: number];
   readonly manufacturer: readonly [name: string, address: string, contact: string];
   readonly safety: Text;
-  /** The product in other colours and sizes. */
   readonly variants: readonly DemoProduct[];
 }
 

@@ -26,7 +26,6 @@ export const roomKeys: readonly RoomKey[] = [
   'gifts',
 ];
 
-/** Kind of goods of a vendor and its products. */
 export type Goods = 'furniture' | 'lighting' | 'textile' | 'tableware' | 'bath' | 'garden' | 'decor';
 
 /** Shape for the size text: box, flat, round, or on a wall. */

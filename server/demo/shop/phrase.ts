@@ -22,6 +22,5 @@ export function textOf([bg, en]: Phrase<unknown>): Text {
 export interface Material {
   /** Name in the filter; in lower case in titles and sentences. */
   readonly name: Text;
-  /** Facts about the material for buyers. */
   readonly notes: readonly Phrase[];
 }

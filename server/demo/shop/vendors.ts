@@ -12,7 +12,6 @@ export interface DemoVendor {
   readonly companyNumber: string;
   readonly address: string;
   readonly phone: string;
-  /** Background colour of the logo. */
   readonly colour: string;
 }
 

@@ -1,4 +1,3 @@
-/** Text in Bulgarian and English. */
 export type Text = readonly [bg: string, en: string];
 
 /** Agreement of a Bulgarian adjective. */

@@ -52,7 +52,6 @@ export function writeDescription(described: Described, sort: Sort): Text {
 
 type Choice = readonly [use: Phrase<KindCondition>, note: Phrase | null, care: Phrase<KindCondition> | null];
 
-/** Phrases of the kind and its material whose conditions the product meets. */
 export function truePhrases(described: Described): {
   uses: Phrase<KindCondition>[];
   notes: Phrase[];

@@ -135,7 +135,6 @@ async function reportQuestion({ transaction, now }: CaseLoad, writer: DemoOffer)
     .execute();
 }
 
-/** Adds a conversation about the poster's offer, which the poster reported. */
 async function reportConversation(
   { transaction, now }: CaseLoad,
   poster: DemoOffer,

@@ -41,7 +41,6 @@ export async function checkText(
 
 const hashOfText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Checks the texts of products that were added together. */
 export async function checkNewProducts(
   transaction: Transaction<Database>,
   products: readonly { id: number; texts: readonly string[] }[],

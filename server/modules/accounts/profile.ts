@@ -43,7 +43,6 @@ export async function updateProfile(
   });
 }
 
-/** Converts a stored profile to form values. */
 export function profileOf({
   name,
   phone,
@@ -81,7 +80,6 @@ export async function readOwnAgency({ db }: AccountDependencies, accountId: numb
   return { ...form, id, trusted, logo, version: versionOf(form) };
 }
 
-/** Converts a stored agency to form values. */
 function agencyFormOf(row: Selectable<AgencyTable>): AgencyForm {
   const { name, phone, email, website, address, company_number: companyNumber } = row;
   const [descriptionBg, descriptionEn] = [row.description_bg, row.description_en];

@@ -111,7 +111,6 @@ export class Sessions extends SessionReader {
     this.clearCookie(reply);
   }
 
-  /** Deletes the HttpOnly cookie. */
   clearCookie(reply: FastifyReply): void {
     reply.clearCookie(COMPANION_COOKIE, this.cookie);
   }

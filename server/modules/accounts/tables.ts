@@ -6,7 +6,6 @@ import type { AccountType } from '../../../src/core/accounts/account.ts';
 import type { VendorRole } from '../../../src/core/shared/vendor-roles.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Accounts, their sessions and one-time secrets. */
 export interface AccountTables {
   account: AccountTable;
   session: SessionTable;

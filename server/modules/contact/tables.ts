@@ -1,7 +1,6 @@
 import type { Identity } from '../../platform/database/column-types.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Messages of the contact form. */
 export interface ContactTables {
   contact_message: ContactMessageTable;
 }

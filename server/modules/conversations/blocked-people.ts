@@ -12,7 +12,6 @@ import type { ConversationRow } from './conversation-rows.ts';
 
 type Talk = { row: ConversationRow; side: Side };
 
-/** Known identity of a sender. */
 type Writer = { accountId: number | null; phone: string; email: string };
 
 /** Blocks the other side in all conversations. A visitor without an account has no listings to block. */
@@ -98,7 +97,6 @@ export async function unblockPerson(db: Kysely<Database>, accountId: number, id:
   });
 }
 
-/** Combines the account's current data and the data of the conversation. */
 function writerOf(row: ConversationRow, side: Side): Writer {
   return {
     accountId: row[`${side}_id`],

@@ -17,7 +17,6 @@ export type News = { accountId: number } | OfConversation;
 
 /** Maximum messages per conversation in a morning mail, the latest ones. */
 const MAX_MESSAGES = 10;
-/** Maximum conversations in a morning mail. */
 const MAX_CONVERSATIONS = 20;
 
 /**

@@ -4,7 +4,6 @@ import type { Side } from '../../../src/core/conversations/conversation.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Messages about listings and orders. */
 export interface ConversationTables {
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;

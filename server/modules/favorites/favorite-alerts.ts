@@ -95,7 +95,6 @@ export async function withoutWarned(
   return favorites.filter(({ now }) => !warned.has(`${now.type} ${now.id}`));
 }
 
-/** Stores the reported state. */
 export async function saveReported(
   transaction: Transaction<Database>,
   accountId: number,

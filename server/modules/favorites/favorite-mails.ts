@@ -98,7 +98,6 @@ export async function mailFavorites(
   const mail = { recipient: email, language, subject, text, html, headers };
   await queueMail(transaction, mail, `favorites:${accountId}:${today}`);
 
-  /** Short form for the subject. */
   function changeOf({ now, changes: [change] }: ChangedFavorite): string {
     if (!change) return '';
     if (change.kind === 'price-drop') return t('mail-favorites-drop', { price: price(change.to) });

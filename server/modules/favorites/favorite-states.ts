@@ -86,6 +86,5 @@ export const idsByType = (things: readonly { type: FavoriteType; id: number }[])
     FAVORITE_TYPES.map((type) => [type, things.filter((one) => one.type === type).map(({ id }) => id)]),
   );
 
-/** Stored form of a state. */
 export const serializedState = ({ title, price, state }: FavoriteState): string =>
   JSON.stringify({ title, price, state });

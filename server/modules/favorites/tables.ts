@@ -2,7 +2,6 @@ import type { JsonOrNull } from '../../platform/database/column-types.ts';
 import type { FavoriteState } from '../../../src/core/favorites/favorite-change.ts';
 import type { FavoriteType } from '../../../src/core/favorites/favorites.ts';
 
-/** Favorites of accounts and the alerts about them. */
 export interface FavoriteTables {
   account_favorite: AccountFavoriteTable;
   favorite_alert: FavoriteAlertTable;
@@ -20,7 +19,6 @@ export interface AccountFavoriteTable {
   as_known: JsonOrNull<FavoriteState>;
 }
 
-/** Accounts that get e-mails about changed favorites. */
 export interface FavoriteAlertTable {
   account_id: number;
   token: string;

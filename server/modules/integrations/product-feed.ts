@@ -9,7 +9,6 @@ import type { IntegrationDependencies } from './integration-dependencies.ts';
 import { ensureCallable } from './public-address.ts';
 import type { ProductFeedTable } from './tables.ts';
 
-/** Changed addresses of a vendor. */
 const CHANGES = { most: 30, minutes: 60 };
 
 /** The vendor's feed; null without one. */

@@ -20,7 +20,6 @@ import type { WebhookDeliveryTable, WebhookTable } from './tables.ts';
 const ADDRESSES = { most: 30, minutes: 60 };
 const REPEATS = { most: 120, minutes: 60 };
 
-/** Prefix of secrets in the Standard Webhooks specification. */
 const SECRET_PREFIX = 'whsec_';
 
 /** Webhooks of a vendor, newest first. */

@@ -87,7 +87,6 @@ export function currentInvoice(documents: readonly SalesDocumentRow[]): SalesDoc
   return documents.findLast(({ kind }) => kind === 'invoice') ?? null;
 }
 
-/** Credit notes of an invoice. */
 export function creditNotesOf(
   documents: readonly SalesDocumentRow[],
   invoice: Pick<SalesDocumentRow, 'id'>,

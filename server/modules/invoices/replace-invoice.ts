@@ -7,7 +7,6 @@ import { currentInvoice, lockOrderFacts } from './order-facts.ts';
 import { checkBuyer, storeRequest } from './request-invoice.ts';
 import { writeCreditNote, writeInvoice } from './write-document.ts';
 
-/** Characters of a reason. */
 const REASON = { min: 3, max: 300 };
 
 /**

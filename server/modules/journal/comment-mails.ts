@@ -9,7 +9,6 @@ import type { Company } from '../../platform/company.ts';
 
 type PendingComment = { id: number; name: string; text: string; slug: string; heldFor: ReviewReason };
 
-/** Mails about comments to the team. */
 export class CommentMails {
   constructor(
     private readonly texts: Texts,

@@ -5,7 +5,6 @@ import type { CommentReportReason, ReviewReason } from '../../../src/core/journa
 import type { PostCategoryId, PostHeading } from '../../../src/core/journal/post.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Posts and readers' comments. */
 export interface JournalTables {
   post: PostTable;
   post_text: PostTextTable;
@@ -13,7 +12,6 @@ export interface JournalTables {
   comment_report: CommentReportTable;
 }
 
-/** Posts of content/blog. */
 export interface PostTable {
   id: Identity;
   slug: string;

@@ -73,7 +73,6 @@ function newsletterRoutes(deps: NewsletterDependencies): Implementation[] {
   ];
 }
 
-/** Returns the subscription of an account's address, for the export of personal data. */
 async function exportSubscription(db: Kysely<Database>, accountId: number): Promise<Record<string, unknown>> {
   const row = await db
     .selectFrom('newsletter_subscriber')

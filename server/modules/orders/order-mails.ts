@@ -150,7 +150,6 @@ export class OrderMails {
     await this.mailBuyer(transaction, vendorOrderId, `order-step:${stepId}`, 'order-partly-returned', note);
   }
 
-  /** Notifies the buyer of the corrected tracking number. */
   async trackingCorrected(
     transaction: Transaction<Database>,
     vendorOrderId: number,

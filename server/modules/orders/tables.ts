@@ -70,7 +70,6 @@ export interface VendorOrderTable {
   refund_amount: Generated<number>;
   /** Refunded by the team without a change of the order, in stotinki; contained in `refund_amount`. */
   goodwill_amount: Generated<number>;
-  /** Tracking number at the courier. */
   tracking: JsonOrNull<Tracking>;
   /** Chosen delivery; null for orders of the previous version, which go to an address. */
   delivery: JsonOrNull<StoredDelivery>;

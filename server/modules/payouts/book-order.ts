@@ -16,7 +16,6 @@ import { rateOf } from './commission-rates.ts';
 import type { CommissionTable } from './commission-rates.ts';
 import { postTransaction } from './post-transaction.ts';
 
-/** Agreements that a booking applies. */
 export type BookingTerms = {
   commission: CommissionTable;
   terms: PayoutTerms;

@@ -10,7 +10,6 @@ import { valuesInForce } from '../team/versions/versions.ts';
 /** The record of the terms among all versioned records. */
 export const TERMS = { kind: 'payout-terms', key: 'terms' } as const;
 
-/** Terms of payouts in force. */
 export async function readTerms(db: Kysely<Database>, now: Date): Promise<PayoutTerms> {
   const terms = await valuesInForce<PayoutTerms>(db, TERMS.kind, now);
   return { ...DEFAULT_PAYOUT_TERMS, ...terms.get(TERMS.key) };

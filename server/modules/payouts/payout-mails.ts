@@ -10,7 +10,6 @@ import type { Database } from '../../tables.ts';
 
 type Reader = { name: string; email: string; language: Language };
 
-/** Mails about payouts to vendors. */
 export class PayoutMails {
   constructor(
     private readonly texts: Texts,

@@ -178,5 +178,4 @@ const bankEntries: RecordResource = {
   },
 };
 
-/** Records of payouts in the back office. */
 export const PAYOUT_RECORDS: readonly RecordResource[] = [vendorBalances, payouts, bankEntries];

@@ -31,7 +31,6 @@ type Candidate = Omit<BalanceRow, 'iban'> & {
   obstacle: PayoutObstacle | null;
 };
 
-/** Maximum payouts of a run. */
 const MAX_PAYOUTS = 5_000;
 
 /** Vendors with an available balance, the greatest first. Amounts in stotinki and cents of euro. */

@@ -17,7 +17,6 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** Moving plans and handovers. */
 export function planModule(context: ModuleContext) {
   const { db, clock, texts, addresses, pictures, sessions, streams, configuration } = context;
   const deps: PlanExportDependencies = {

@@ -5,7 +5,6 @@ import type { PlanExportDependencies } from './plan-export-dependencies.ts';
 import { REMINDERS_END } from './plan-mails.ts';
 import { endReminders, reminderLanguage } from './plan-reminders.ts';
 
-/** Unsubscribe page of a plan's reminders. */
 export function planReminderPage(app: FastifyInstance, deps: PlanExportDependencies): void {
   const { db, texts, addresses } = deps;
   serveUnsubscribePage(app, {

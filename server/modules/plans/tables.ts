@@ -4,7 +4,6 @@ import type { PlanChange } from '../../../src/core/plans/together/plan-history.t
 import type { LinkAccess } from '../../../src/core/plans/together/shared-plans.ts';
 import type { StoredPlanContent } from '../../../src/core/plans/upgrade-stored-plan.ts';
 
-/** Moving plans and their shared links. */
 export interface PlanTables {
   moving_plan: MovingPlanTable;
   plan_link: PlanLinkTable;

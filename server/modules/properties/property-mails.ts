@@ -27,7 +27,6 @@ type ViewingNews =
 /** Attached calendar entry, the viewing before the change, and whether the mail has a link to its page. */
 type ViewingMail = { attached?: 'entry' | 'taken-back'; before?: ViewingRow; link?: boolean };
 
-/** Listing in a confirmation request. */
 export type UnconfirmedListing = {
   id: number;
   title: string;
@@ -65,7 +64,6 @@ export class PropertyMails {
     await this.mailSide(transaction, row, 'proposed', 'visitor', cancelledEntry(before));
   }
 
-  /** Sends the landlord the visitor's new proposal. */
   async moved(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
     await this.mailSide(transaction, row, 'moved', 'owner', cancelledEntry(before));
   }
@@ -216,7 +214,6 @@ function questionOf({ question, date_time: time }: ViewingRow, news: ViewingNews
   return isShown ? [{ kind: 'text', text: t('mail-viewing-question', { question }) }] : [];
 }
 
-/** The landlord's note. */
 function noteOf({ note }: ViewingRow, news: ViewingNews, t: Translate): MailBlock[] {
   const written = note !== '' && ['accepted', 'proposed', 'declined'].includes(news);
   return written ? [{ kind: 'text', text: t('mail-viewing-note', { note }) }] : [];

@@ -52,7 +52,6 @@ export function propertyModule(
   };
 }
 
-/** Creates the writer for the configuration. */
 export function openDescriptionWriter(
   { descriptionModel }: Configuration,
   texts: Texts,

@@ -82,7 +82,6 @@ export interface PropertyTable {
   title: Generated<string>;
   description: Generated<string>;
   description_ai: Generated<string>;
-  /** Language of title and description. */
   language: Generated<Language>;
   tax_description: Generated<string>;
   type: PropertyType | null;
@@ -131,7 +130,6 @@ export interface PropertyTable {
   public_longitude: number | null;
 }
 
-/** Source of a fetched picture of a listing. */
 export type PropertyPictureSourceTable = PictureSource & { property_id: number };
 
 /** Rent changes of published homes, written by a trigger of `property`. */

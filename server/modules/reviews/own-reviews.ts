@@ -37,7 +37,6 @@ export async function listOwnReviews(
   };
 }
 
-/** Exports an account's reviews and votes. */
 export async function exportReviews(
   db: Kysely<Database>,
   accountId: number,

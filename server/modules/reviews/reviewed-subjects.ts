@@ -14,7 +14,6 @@ export type ReviewedSubject = {
   image: Picture | null;
   /** Vendor of the product; null for services and landlords. */
   vendorId: number | null;
-  /** Account of a landlord. */
   ownerId: number | null;
   /** True if no longer for sale. Existing reviews stay; new ones are rejected. */
   isGone: boolean;

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
 
-/** Exports an account's roommate offers. */
 export async function exportRoommates(
   db: Kysely<Database>,
   accountId: number,

@@ -12,7 +12,6 @@ import { pictureOf } from '../properties/listing/property-summaries.ts';
 /** Public offers, for `o` (roommate_offer). */
 export const PUBLIC = sql<boolean>`o.status = 'active' and o.deleted_at is null`;
 
-/** Row of a list query. */
 export type SummaryRow = Pick<
   RoommateOfferSummary,
   | 'id'

@@ -35,7 +35,6 @@ export async function reinstateOffer(transaction: Transaction<Database>, id: num
   if (!back) throw new Failure('error-offer-not-found', {}, 'not-found');
 }
 
-/** Removes all offers of an account for the team. */
 export async function removeOffersOf(
   transaction: Transaction<Database>,
   ownerId: number,

@@ -6,7 +6,6 @@ import { requestOfProductFilters } from '../../../src/core/shop/product-catalogu
 import { searchOffers } from '../roommates/search-offers.ts';
 import type { SearchDependencies } from './search-dependencies.ts';
 
-/** Counts a list up to its own limit. */
 export async function countList(
   { db, products, homes }: Pick<SearchDependencies, 'db' | 'products' | 'homes'>,
   { kind, filters }: Pick<SearchedList, 'kind' | 'filters'>,

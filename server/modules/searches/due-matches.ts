@@ -23,7 +23,6 @@ export type DueSearch = Omit<AlertedSearch, 'alertId' | 'words' | 'items' | 'sho
   shown: number;
 };
 
-/** Caches for many searches. */
 export type Known = { meanings: Meanings; names: KnownNames };
 
 type DueMatch = { search_id: number; item_id: number; reason: MatchReason; old_price: number | null };

@@ -8,7 +8,6 @@ import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../tables.ts';
 import { anonymiseSearch } from './anonymise-search.ts';
 
-/** Operations of searched lists. */
 const KINDS: Record<string, SearchKind> = {
   properties: 'properties',
   roommateOffers: 'roommates',

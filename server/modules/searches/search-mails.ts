@@ -32,7 +32,6 @@ type Dependencies = Pick<SearchDependencies, 'texts' | 'addresses' | 'priceOrder
 /** One-click unsubscribe URL of the alerts of a search (RFC 8058). */
 export const ALERTS_END = '/search-alerts/one-click/';
 
-/** Sends the confirmation link to an unverified address. */
 export async function mailConfirmation(
   { texts, addresses }: Dependencies,
   transaction: Transaction<Database>,
@@ -146,7 +145,6 @@ export const foundBy = (
 ): string =>
   texts.in(language)(`mail-alert-subject-${search.kind}`, { count: search.items.length, name: search.name });
 
-/** Cards of a search, and the link to all its matches. */
 function cardsOf(deps: Dependencies, search: AlertedSearch, language: Language): MailBlock[] {
   const { addresses, texts, priceOrder } = deps;
   const { alertId, items, shown } = search;

@@ -4,7 +4,6 @@ import type { AlertChannel, Frequency, MatchReason } from '../../../src/core/sea
 import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Saved searches, their matches, and their alerts. */
 export interface SearchTables {
   saved_search: SavedSearchTable;
   search_match: SearchMatchTable;

@@ -73,7 +73,6 @@ async function lockVisit(
   return { order, booking };
 }
 
-/** Reads a team's part of a visit on a day. */
 async function bookingOf(
   db: Kysely<Database>,
   { orderId, visit, teamId, date }: { orderId: number; visit: number; teamId: number; date: string },

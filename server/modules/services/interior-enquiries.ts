@@ -65,7 +65,6 @@ export async function enquire(
   });
 }
 
-/** Subject that its pictures are attached to. */
 export function enquirySubject(id: number): string {
   return `interior-enquiry:${id}`;
 }

@@ -24,7 +24,6 @@ export class InteriorMails {
   constructor(
     private readonly texts: Texts,
     private readonly addresses: Addresses,
-    /** Mail address for enquiries. */
     private readonly company: Pick<Company, 'teamEmail'>,
   ) {}
 

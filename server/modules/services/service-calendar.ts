@@ -14,7 +14,6 @@ import { addressOf, serviceOrderNumber } from './service-order-rows.ts';
 import type { BookedTeam, StoredServiceOrder, Visit } from './service-order-rows.ts';
 import { addressText } from './service-format.ts';
 
-/** File name of the entries. */
 export const VISITS_FILE = 'visit.ics';
 
 /** Reader of an entry: the customer, or a team. A team sees its own visits and never the customer's link. */

@@ -29,7 +29,6 @@ export class ServiceTeamMails {
     private readonly addresses: Addresses,
     private readonly calendar: ServiceCalendar,
     private readonly priceOrder: PriceOrder,
-    /** E-mail address of the office. */
     private readonly company: Pick<Company, 'teamEmail'>,
   ) {}
 

@@ -55,7 +55,6 @@ export interface ServiceTeamTable {
   email: string;
   phone: string;
   active: Generated<boolean>;
-  /** Secret of the team's page. */
   token: Generated<string>;
 }
 

@@ -22,7 +22,6 @@ const PRICE_TIME_LIMIT = 2_000;
 export type ShippingDependencies = {
   db: Kysely<Database>;
   log: Logger;
-  /** Available couriers of this site. */
   couriers: readonly CourierClient[];
 };
 

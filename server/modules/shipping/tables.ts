@@ -94,7 +94,6 @@ export interface ShipmentTable {
 export interface ShipmentEventTable {
   id: Identity;
   shipment_id: number;
-  /** Identifies the event at the courier. */
   key: string;
   state: ParcelState;
   at: Date;
@@ -120,7 +119,6 @@ export interface CourierSettlementTable {
   id: Identity;
   courier: ShippingCourier;
   vendor_id: number;
-  /** The courier's document. */
   document: string;
   settled_at: Date;
   read_at: Generated<Date>;
@@ -130,7 +128,6 @@ export interface CourierSettlementLineTable {
   id: Identity;
   settlement_id: number;
   number: string;
-  /** Paid amount. */
   amount: number;
   /** Cash on delivery of the shipment; null for an unknown number. */
   expected_amount: number | null;
@@ -154,7 +151,6 @@ export interface CourierSyncTable {
   synced_at: Date;
 }
 
-/** Name and lines of an address on a label. */
 export type LabelParty = { name: string; lines: string[] };
 
 /** Parcels of the sandbox courier (SHIP-03). */

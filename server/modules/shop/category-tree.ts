@@ -11,7 +11,6 @@ export const BELOW = sql`below (root, id) as (
   select below.root, c.id from below join category c on c.parent_id = below.id
 )`;
 
-/** Returns the categories below a category. */
 export async function categoriesBelow(db: Kysely<Database>, categoryId: number): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     with recursive ${BELOW}

@@ -7,7 +7,6 @@ import type { ProductSummary } from '../../../src/core/shop/product.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { productWarningsColumn, warningsField } from '../accounts/listing-warnings.ts';
 
-/** Row of a list query. */
 export type ProductRow = {
   id: number;
   title: string;

@@ -6,10 +6,8 @@ import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { ProductIndex } from './search/product-index.ts';
 
-/** Dependencies of the vendors' routes. */
 export type ShopDependencies = { db: Kysely<Database>; clock: Clock; texts: Texts };
 
-/** Dependencies of the shop's public pages. */
 export type StorefrontDependencies = Pick<ShopDependencies, 'db' | 'clock'> & {
   products: ProductIndex;
   /** Sections of the front page (TEAM-07). */

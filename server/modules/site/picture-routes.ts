@@ -13,7 +13,6 @@ import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
 
 const UPLOAD_LIMIT = { most: 60, minutes: 10 };
 
-/** Upload and deletion of pictures. */
 export function pictureRoutes(deps: PictureDependencies, intake = new PictureIntake(deps)): Implementation[] {
   const { db, store } = deps;
   const upload = implement(contract.uploadPicture, ({ account, request }) =>

@@ -22,7 +22,6 @@ export interface SessionTransferTable {
   expires_at: Date;
 }
 
-/** Translation of a public text. */
 export interface TextTranslationTable {
   /** SHA-256 of the original text. */
   text_hash: Buffer;

@@ -13,7 +13,6 @@ type Owner = Pick<RemovableOwner, 'subject' | 'email' | 'language' | 'title'>;
 /** Origin of a removal: a reader's report, an automatic check, or the team itself. */
 export type Detection = 'report' | 'automatic' | 'own';
 
-/** Section of the terms for vendors. */
 const VENDOR_TERMS = '17';
 
 /**
@@ -54,7 +53,6 @@ export class RemovalMails {
     });
   }
 
-  /** Sends the rejection of an objection. */
   async upheld(transaction: Transaction<Database>, owner: Owner, answer: string, at: Date): Promise<void> {
     await this.send(transaction, owner, 'upheld', at, (t) => [
       t(isListing(owner.subject) ? 'mail-upheld-text' : 'mail-upheld-goods', { title: owner.title }),
@@ -69,7 +67,6 @@ export class RemovalMails {
     ]);
   }
 
-  /** Notifies the owner of the approval. */
   async released(transaction: Transaction<Database>, owner: Owner, at: Date): Promise<void> {
     await this.send(transaction, owner, 'released', at, (t) => [
       t('mail-released-text', { title: owner.title }),

@@ -68,7 +68,6 @@ export interface TeamRecoveryCodeTable {
 export interface TeamPasskeyTable {
   id: string;
   account_id: number;
-  /** Domain that the passkey belongs to. */
   rp_id: string;
   public_key: Buffer;
   counter: number;
@@ -89,7 +88,6 @@ export interface TeamSessionTable {
   expires_at: Date;
 }
 
-/** A note of a member for colleagues. */
 export interface TeamNoteTable {
   id: Identity;
   /** Resource and id of the record in the back office. */
@@ -102,7 +100,6 @@ export interface TeamNoteTable {
   deleted_at: Generated<Date | null>;
 }
 
-/** Kinds of records that have versions. */
 export type VersionKind =
   | 'settings'
   | 'texts'

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
 
-/** The site's side of a booking. */
 type OtherSide = 'issued' | 'spent';
 
 /**

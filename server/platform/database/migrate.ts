@@ -118,7 +118,6 @@ export async function migrateEmpty(client: pg.Client, last: string, root = proce
   if (error) throw error;
 }
 
-/** Migrates the tables of the job queue's library. */
 export async function migrateJobQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quiet });
 }

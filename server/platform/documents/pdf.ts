@@ -6,7 +6,6 @@ import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
 const FONTS = createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto.js');
 
-/** Colour of secondary text. */
 export const QUIET = '#5b6a62';
 
 /** Writes a document as A4 pages. */

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Returns the smallest encoding that the client accepts. */
 export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   if (takes(accepted, 'br')) return 'br';

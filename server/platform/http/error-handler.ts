@@ -54,7 +54,6 @@ export function startErrorReply(failure: Failure, reply: FastifyReply): FastifyR
   return reply.status(statusOf(failure.kind)).header('cache-control', 'private, no-store');
 }
 
-/** Returns the failure for an error of any kind. */
 export function failureOf(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
   if ('validation' in error && error.validation) {

@@ -23,7 +23,6 @@ type AccountOf<Definition> = Definition extends { callers: readonly ('user' | 'a
 /** The member of the team who calls; null for operations of other callers. */
 type MemberOf<Definition> = Definition extends { callers: readonly ['team'] } ? SignedInMember : null;
 
-/** Input of an operation's handler. */
 export type Call<Definition> = {
   params: ParamsOf<Definition>;
   query: QueryOf<Definition>;

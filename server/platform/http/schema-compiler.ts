@@ -45,7 +45,6 @@ const FLAG_VALUES = new Map<unknown, boolean>([
   ['0', false],
 ]);
 
-/** Names of boolean parameters. */
 function flagsOf(schema: object): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
   return Object.keys(properties).filter((name) => properties[name]?.type === 'boolean');

@@ -6,7 +6,6 @@ import { roleRefusal } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { TeamMember } from '../../../src/core/team/team-member.ts';
 
-/** Account of a caller. */
 export type SignedIn = {
   id: number;
   type: AccountType;

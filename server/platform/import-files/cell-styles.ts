@@ -16,7 +16,6 @@ export async function readCellStyles(archive: Archive, name: string): Promise<Nu
   return used.map((id) => styleOf(id, formats.get(id)));
 }
 
-/** Built-in date formats. */
 const isKnownDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 

@@ -28,7 +28,6 @@ export async function findEncoding(bytes: Bytes, declared?: ImportEncoding): Pro
   return declared ?? ((await isMik(bytes())) ? 'mik' : 'windows-1251');
 }
 
-/** Code of the replacement character. */
 const REPLACEMENT = 0xfffd;
 
 /** Decodes a text without its byte order mark; invalid bytes become U+FFFD. */

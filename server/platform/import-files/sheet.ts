@@ -9,7 +9,6 @@ export type SheetRow = { number: number; cells: ImportCell[] };
 /** A table: column names and rows. */
 export type Sheet = { names: string[]; rows: AsyncIterable<SheetRow> };
 
-/** Tables that an importer can read. */
 export type TableDescription = {
   fields: ImportFields;
   /** Lower-case names of XML elements that contain a row. */

@@ -12,7 +12,6 @@ export type IncomingMail = {
   isAutomatic: boolean;
   text: string;
   pictures: readonly Buffer[];
-  /** Names of other attachments. */
   files: readonly string[];
 };
 

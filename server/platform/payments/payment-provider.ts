@@ -4,7 +4,6 @@ import type { Language } from '../../../src/core/shared/language.ts';
 export type PaymentRequest = {
   id: string;
   amountCents: number;
-  /** Title in the buyer's language. */
   title: string;
   language: Language;
   email: string;

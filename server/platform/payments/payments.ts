@@ -60,7 +60,6 @@ export class Payments {
     return this.provider !== null;
   }
 
-  /** Registers the module of a kind of payment. */
   serve(kind: PaymentSubject['kind'], taker: PaymentTaker): void {
     this.takers.set(kind, taker);
   }

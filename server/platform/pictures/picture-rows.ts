@@ -13,7 +13,6 @@ const MAX_ORPHANED = { account: 200, visitors: 2_000 };
 /** Path of uploaded pictures, without width and format. */
 export const UPLOADS = '/pictures/uploads/';
 
-/** A picture as stored in tables and sent in answers. */
 export function storedPicture(row: Pick<Selectable<PictureTable>, 'key' | 'width' | 'height' | 'widths'>) {
   const { key, width, height, widths } = row;
   return { url: UPLOADS + key, width, height, widths } satisfies StoredPicture;

@@ -6,7 +6,6 @@ import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts';
 import type { Encoding } from '../../platform/http/accepted-encoding.ts';
 import type { MadePage } from '../page-builder.ts';
 
-/** Page in compressed form, ready to send. */
 export type CompressedPage = {
   etag: string;
   policy: string;

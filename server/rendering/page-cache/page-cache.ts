@@ -23,7 +23,6 @@ type CachedPage = CompressedPage & {
 
 /** Cache of visitors' pages, invalidated by change notifications. */
 export class PageCache {
-  /** Number of background renewals. */
   renewals = 0;
   private readonly pages: LRUCache<string, CachedPage>;
   private readonly beingMade = new Map<string, Promise<MadePage | CompressedPage>>();

@@ -9,7 +9,6 @@ type Outlines = {
   pairs: Record<string, number>;
 };
 
-/** Maximum characters of a text. */
 const LONGEST = 300;
 
 /**

@@ -4,7 +4,6 @@ import { loadScript } from './load-script.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
-/** Used part of Google Identity Services. */
 type GoogleIdentity = {
   initialize(options: { client_id: string; callback(answer: { credential: string }): void }): void;
   renderButton(place: HTMLElement, look: Record<string, string | number>): void;

@@ -51,7 +51,6 @@ export class RouterHistory extends BrowserHistory {
   private readonly overlays = new Overlays();
   private readonly scroll = new ScrollPositions(() => this.key());
 
-  /** Sets the function of the rendered router. */
   connect(navigate: Navigate): void {
     this.navigate = navigate;
   }

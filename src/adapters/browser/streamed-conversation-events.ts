@@ -3,7 +3,6 @@ import type { FollowedMessages } from '../../core/conversations/conversations.ts
 import type { Clock } from '../../core/shared/clock.ts';
 import { followStream } from './followed-stream.ts';
 
-/** Events about new messages from the server. */
 export class StreamedConversationEvents extends ConversationEvents {
   constructor(private readonly clock: Clock) {
     super();

@@ -3,7 +3,6 @@ import type { PlanAddress } from '../../core/plans/together/shared-plans.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { followStream } from './followed-stream.ts';
 
-/** Events about changes of a plan from the server. */
 export class StreamedPlanEvents extends PlanEvents {
   constructor(private readonly clock: Clock) {
     super();

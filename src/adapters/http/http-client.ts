@@ -5,7 +5,6 @@ type Given<Name extends string, Value> = undefined extends Value
   ? { [key in Name]?: never }
   : { [key in Name]: Value };
 
-/** Parameters, query and body of a call. */
 export type GivenTo<Definition extends Operation> = Given<'params', ParamsOf<Definition>> &
   Given<'query', QueryOf<Definition>> &
   Given<'body', BodyOf<Definition>> & {
@@ -26,7 +25,6 @@ export type AnyCall = {
   signal?: CancelSignal | undefined;
   /** True if a repeated request has no further effect. */
   idempotent?: boolean;
-  /** Solved captcha of this call. */
   captcha?: string;
   /** File in the form's only field, `file`. */
   file?: unknown;

@@ -61,7 +61,6 @@ export class PreloadedHttpClient extends HttpClient {
     throw failure;
   }
 
-  /** Removes the responses for another session. */
   private forgetOtherSession(): void {
     const session = this.session();
     if (session !== this.answersOf) this.answers.clear();

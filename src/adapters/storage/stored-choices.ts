@@ -46,7 +46,6 @@ export class StoredLanguage extends LanguageStorage {
   }
 }
 
-/** Preferred currency of typed prices. */
 export class StoredPreferredCurrency extends PreferredCurrencyStorage {
   constructor(private readonly store: TextStore) {
     super();

@@ -7,7 +7,6 @@ export abstract class TextStore {
   abstract watch(key: string, changed: () => void): void;
 }
 
-/** Store of one browser session, for personal data. */
 export abstract class SessionTextStore extends TextStore {}
 
 /** Keys of the specification, and additional ones. */

@@ -6,7 +6,6 @@ import { AddressBook } from '../../core/accounts/account-address.ts';
 import { TownList } from '../../core/accounts/town-list.ts';
 import { lazyImport } from '../../core/shared/lazy-import.ts';
 
-/** Module of saved addresses and the list of towns. */
 export default new ContainerModule(({ bind }) => {
   bind(AddressBook).toResolvedValue((http) => httpGateway<AddressBook>(http, calls), [HttpClient]);
   bind(TownList).toConstantValue({

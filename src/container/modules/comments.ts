@@ -8,7 +8,6 @@ import { TextStore } from '../../adapters/storage/text-store.ts';
 import { CaptchaSolver } from '../../core/shared/captcha.ts';
 import { CommentGateway, OwnComments } from '../../core/journal/comment.ts';
 
-/** Module of comments on the journal's posts. */
 export default new ContainerModule(({ bind }) => {
   bind(CommentGateway).toResolvedValue((http) => httpGateway<CommentGateway>(http, calls), [HttpClient]);
   bind(OwnComments).toResolvedValue((store) => new StoredOwnComments(store), [TextStore]);

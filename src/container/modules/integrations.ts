@@ -4,7 +4,6 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { IntegrationsGateway } from '../../core/integrations/integrations-gateway.ts';
 
-/** Module of a vendor's integrations. */
 export default new ContainerModule(({ bind }) => {
   bind(IntegrationsGateway).toResolvedValue(
     (http) => httpGateway<IntegrationsGateway>(http, calls),

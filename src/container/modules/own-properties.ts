@@ -13,7 +13,6 @@ import { ListingImports } from '../../core/properties/import/listing-imports.ts'
 import { OwnProperties } from '../../core/properties/own-properties.ts';
 import { PropertyEditors } from '../../view-models/properties/property-editors.ts';
 
-/** Module of the landlord's listings. */
 export default new ContainerModule(({ bind }) => {
   bind(OwnProperties).toResolvedValue(
     (http) => httpGateway<OwnProperties>(http, { ...calls, changeListings }),

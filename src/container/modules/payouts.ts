@@ -4,7 +4,6 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { PayoutsGateway } from '../../core/payouts/payouts-gateway.ts';
 
-/** Module of a vendor's payouts. */
 export default new ContainerModule(({ bind }) => {
   bind(PayoutsGateway).toResolvedValue((http) => httpGateway<PayoutsGateway>(http, calls), [HttpClient]);
 });

@@ -7,7 +7,6 @@ import { PushAlerts, PushDevice } from '../../core/searches/push-alerts.ts';
 import { PushSwitch } from '../../view-models/searches/push-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 
-/** Module of push messages in this browser. */
 export default new ContainerModule(({ bind }) => {
   bind(PushAlerts).toResolvedValue(
     (http) =>

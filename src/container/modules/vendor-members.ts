@@ -4,7 +4,6 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { InvitationGateway, VendorMembersGateway } from '../../core/accounts/vendor-members.ts';
 
-/** Module of a shop's members and invitations. */
 export default new ContainerModule(({ bind }) => {
   bind(VendorMembersGateway).toResolvedValue(
     (http) => httpGateway<VendorMembersGateway>(http, calls),

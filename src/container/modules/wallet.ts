@@ -5,7 +5,6 @@ import { HttpClient } from '../../adapters/http/http-client.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { PaymentPage, WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 
-/** Module of credits, and of the navigation to their payment. */
 export default new ContainerModule(({ bind }) => {
   bind(WalletGateway).toResolvedValue((http) => httpGateway<WalletGateway>(http, calls), [HttpClient]);
   bind(PaymentPage).toResolvedValue(() => new BrowserPaymentPage());

@@ -15,7 +15,6 @@ export const EMPTY_ADDRESS: AccountAddressForm = {
   details: '',
 };
 
-/** Maximum saved addresses of an account. */
 export const MAX_ADDRESSES = 10;
 
 /** True if both addresses are the same place. */

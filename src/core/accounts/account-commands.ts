@@ -53,7 +53,6 @@ export class ProfileCommand {
   }
 }
 
-/** Editable public data of an agency. */
 export type AgencyForm = {
   name: string;
   descriptionBg: string;

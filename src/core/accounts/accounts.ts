@@ -27,7 +27,6 @@ export type OwnStatistics = {
   } | null;
   viewings: { waiting: number; coming: number } | null;
   orders: { waiting: number; underWay: number };
-  /** Products of a vendor's shop. */
   products: number | null;
   /** Saved searches of a user or an agency. */
   searches: number | null;
@@ -71,7 +70,6 @@ export abstract class Accounts {
   abstract setAgencyLogo(input: { picture: string | null }): Promise<OwnAgency>;
   abstract ownSessions(input?: NoInput, signal?: CancelSignal): Promise<{ data: OwnSession[] }>;
   abstract endSession(input: { id: number }): Promise<unknown>;
-  /** Ends all sessions, including this one. */
   abstract endAllSessions(): Promise<unknown>;
   /** `proof` is the password, or the e-mail address of an account without one. */
   abstract deleteAccount(input: { proof: string }): Promise<unknown>;

@@ -10,7 +10,6 @@ export type Town = {
   lastPostCode?: string;
 };
 
-/** Town and postcode of an address. */
 export type Place = { city: string; postCode: string };
 
 /** Reasons why town and postcode may be wrong; the order is accepted anyway. */

@@ -7,7 +7,6 @@ export const VENDOR_MEMBER_LIMITS = { members: 50, invitationsPerDay: 20 } as co
 /** Days in which an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
 
-/** A member of a shop. */
 export type VendorMember = {
   /** Id of the account. */
   id: number;
@@ -31,7 +30,6 @@ export type InvitationForm = { email: string; role: VendorRole };
 export const INVITATION_STATES = ['open', 'accepted', 'withdrawn', 'expired'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-/** An invitation for the holder of its link. */
 export type ReceivedInvitation = {
   vendor: { id: number; name: string };
   email: string;

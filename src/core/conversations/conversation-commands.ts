@@ -23,7 +23,6 @@ export class AnswerCommand {
     this.pictures = pictures;
   }
 
-  /** Invalid fields. */
   errors(): FieldErrors {
     const errors = fieldErrorsOf(this);
     return !errors['message'] && hasLink(this.message) ? { message: 'error-message-links' } : errors;

@@ -126,7 +126,6 @@ export class Conversations {
     await (kind === 'property' ? gateway.reportProperty(input) : gateway.reportRoommateOffer(input));
   }
 
-  /** Reports the other participant to the team. */
   async report(address: ConversationAddress, report: ConversationReport): Promise<void> {
     const { gateway } = this;
     await ('token' in address

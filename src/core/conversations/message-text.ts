@@ -1,4 +1,3 @@
-/** Limits of a message, in characters. */
 export const MESSAGE_LENGTH = { first: 3, most: 2_000 } as const;
 
 const EMAILS = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/gu;

@@ -7,7 +7,6 @@ import type { TextWarning } from '../shared/text-warnings.ts';
  * messages of a side are one turn, so that a greeting hides nothing.
  */
 export const WATCHED_TURNS: Readonly<Record<TextWarning, number>> = { money: 3, channel: 1 };
-/** Maximum checked messages of a conversation. */
 export const WATCHED_MESSAGES = 60;
 /** Maximum consecutive messages that may contain one sentence. */
 const JOINED_MESSAGES = 3;

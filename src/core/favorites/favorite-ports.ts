@@ -27,7 +27,6 @@ export abstract class FavoritesCopyStorage {
   abstract watch(changed: () => void): void;
 }
 
-/** Maximum favorites of a type in one request. */
 const MAX_FAVORITE_STATES = 100;
 
 type FavoriteIds = ReturnType<typeof favoriteIdsInput>;

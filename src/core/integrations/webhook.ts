@@ -16,10 +16,8 @@ export type DeliveredEvent = (typeof DELIVERED_EVENTS)[number];
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** Webhooks of a vendor at the same time. */
 export const MAX_WEBHOOKS = 5;
 export const MAX_WEBHOOK_URL_LENGTH = 500;
-/** Newest deliveries that the page shows. */
 export const DELIVERIES_SHOWN = 25;
 
 /** A webhook as the vendor sees it; moments as ISO 8601. */

@@ -12,7 +12,6 @@ export type InvoiceBuyer = {
   number: string;
   vatNumber: string;
   address: string;
-  /** Accountable person. */
   person: string;
 };
 

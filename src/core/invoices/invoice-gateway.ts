@@ -25,7 +25,6 @@ export type OrderDocuments = {
   documents: IssuedDocument[];
 };
 
-/** A document in the vendor's list. */
 export type VendorDocument = IssuedDocument & {
   vendorOrderId: number;
   orderNumber: string;
@@ -36,7 +35,6 @@ export type VendorDocument = IssuedDocument & {
   isReplaceable: boolean;
 };
 
-/** Settings of a vendor and the facts that limit them. */
 export type VendorInvoicing = {
   settings: InvoicingSettings;
   /** Empty without a registration; part of the shop's data. */

@@ -13,7 +13,6 @@ export type InvoicingSettings = {
   shopNumber: string;
   /** Number of the virtual POS terminal; empty for a payment provider without one. */
   posNumber: string;
-  /** Identifier of the payment provider. */
   providerId: string;
   /** True if couriers pay cash on delivery out as postal money transfers, without a fiscal receipt. */
   isCashByPost: boolean;

@@ -49,7 +49,6 @@ export function vatIn(gross: number, rate: number): number {
   return Number(divideHalfUp(BigInt(gross) * BigInt(rate), BigInt(100 + rate)));
 }
 
-/** Computes the amounts of a document from its lines. */
 export function documentAmounts(lines: readonly SoldLine[], currency: DocumentCurrency): DocumentAmounts {
   return amountsOf(lines, sumsOf(lines, currency));
 }

@@ -20,10 +20,8 @@ export type CommentForm = { name: string; email: string; text: string };
 
 export const EMPTY_COMMENT: CommentForm = { name: '', email: '', text: '' };
 
-/** Maximum characters of a comment. */
 export const MAX_COMMENT_LENGTH = 3_000;
 
-/** Maximum secrets of a request. */
 export const MAX_COMMENT_SECRETS = 20;
 
 /** Request to comment on the post with this id. */

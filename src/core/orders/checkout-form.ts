@@ -56,7 +56,6 @@ export function invoiceBuyerOf(form: InvoiceFields): InvoiceBuyer | undefined {
   };
 }
 
-/** Fields of an invoice's buyer in the checkout. */
 export function invoiceFieldsOf(buyer: InvoiceBuyer): Omit<InvoiceFields, 'wantsInvoice'> {
   return {
     invoiceCompany: buyer.company,

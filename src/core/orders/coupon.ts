@@ -4,7 +4,6 @@ export const COUPON_CODE = { from: 3, to: 20 } as const;
 /** Discount of a coupon (CART-03): a percent or an amount in stotinki, from `minAmount` stotinki of products. */
 export type CouponTerms = { percent: number | null; amount: number | null; minAmount: number };
 
-/** A coupon for one vendor's products in a cart. */
 export type CartCoupon = CouponTerms & { vendorId: number };
 
 /** Code as it is stored: upper-case, without spaces. */

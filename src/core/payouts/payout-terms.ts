@@ -82,7 +82,6 @@ export function ensureCommissionRate({ permille }: CommissionRate, isDefault: bo
     throw new Failure('validation_failed', { permille: 'error-commission-invalid' }, 'invalid');
 }
 
-/** Bank account of a vendor for payouts. */
 export type PayoutAccount = { iban: string; holder: string };
 
 /** Returns the normalised account. @throws Failure `invalid` with the fields */

@@ -1,7 +1,6 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Movement, StatementSums } from './statement.ts';
 
-/** Movements of a page of a statement. */
 export const STATEMENT_PAGE = 25;
 /** Newest payouts that a vendor sees. */
 export const PAYOUTS_SHOWN = 24;

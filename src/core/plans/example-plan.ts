@@ -4,7 +4,6 @@ import type { HomeFacts, MovingPlan } from './moving-plan.ts';
 /** Facts of the example on the front page: stotinki per month, m², people. */
 export type ExampleFacts = { price: number; area: number; people: number };
 
-/** Initial values, limits and steps of the facts. */
 export const EXAMPLE_FACTS: Record<
   keyof ExampleFacts,
   { usual: number; from: number; to: number; step: number }

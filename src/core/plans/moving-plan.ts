@@ -16,9 +16,7 @@ export const PLAN_LIMITS = {
   services: 20,
   /** Vendors with a chosen delivery day. */
   deliveryDays: 50,
-  /** Latest orders of goods that a plan follows. */
   goodsOrders: 20,
-  /** Characters of a person's name. */
   name: 40,
 } as const;
 
@@ -104,7 +102,6 @@ export type MovingPlan = {
   goodsOrders: string[];
   /** Terms of moving out; null in a plan for moving in. */
   leaving: Leaving | null;
-  /** Completed tasks of moving out. */
   doneTasks: DoneTask[];
   /** Id of the plan for the other home of the move. */
   otherPlan: string | null;

@@ -89,7 +89,6 @@ export const homeCosts = ({ contract, movingIn }: PlanCosts): CostLine[] => [
 /** True if winter and summer months cost the same. */
 export const isAlike = ({ monthly }: PlanTotals): boolean => monthly.winter === monthly.summer;
 
-/** Splits the totals among the people of the plan. */
 export function sharesOf(
   plan: Pick<MovingPlan, 'people' | 'parts'>,
   { contract, movingIn, monthly }: PlanTotals,

@@ -31,7 +31,6 @@ export function prefilledServices(
   return ServiceSelection.of(services).services.map(plannedService);
 }
 
-/** Fields of a service that a plan stores. */
 export function plannedService(service: OrderedService): OrderedService {
   const { serviceKey, name, type, price } = service;
   return { ...measuresOf(service), serviceKey, name, type, price };

@@ -3,7 +3,6 @@ import type { OwnTab } from './own-properties.ts';
 export const LISTING_ACTIONS = ['publish', 'pause', 'rent', 'confirm', 'delete', 'restore'] as const;
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
-/** Maximum listings of a request. */
 export const MAX_LISTINGS_AT_ONCE = 100;
 
 export const ACTIONS_OF_TAB: Record<OwnTab, readonly ListingAction[]> = {

@@ -24,7 +24,6 @@ export type UsualRent = FairPrice & { type: PropertyType };
 
 export type ComparedHome = { district: number; type: PropertyType; area: number };
 
-/** Selection of comparable homes, and the minimum number. */
 export const FAIR_PRICE = {
   /** Days since the home was published, confirmed or rented. */
   days: 180,

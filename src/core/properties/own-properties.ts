@@ -40,7 +40,6 @@ export type OwnProperty = {
 
 export type OwnPropertyPage = Page<OwnProperty> & { counts: Record<OwnTab, number> };
 
-/** Listing for its form. */
 export type EditedProperty = {
   id: number;
   status: PropertyStatus;

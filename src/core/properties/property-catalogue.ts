@@ -71,7 +71,6 @@ type InPlace = { city: number; district?: number | null };
 export abstract class PropertyCatalogue {
   abstract properties(input: PropertyListInput, signal?: CancelSignal): Promise<Page<PropertySummary>>;
   abstract propertyMap(input: PropertyRequest, signal?: CancelSignal): Promise<PropertyMap>;
-  /** Counts the choices of the filters. */
   abstract propertyFacets(input: PropertyRequest, signal?: CancelSignal): Promise<{ data: FacetCount[] }>;
   abstract property(input: ById, signal?: CancelSignal): Promise<Property>;
   abstract similarProperties(input: ById, signal?: CancelSignal): Promise<{ data: PropertySummary[] }>;

@@ -102,7 +102,6 @@ export const PROPERTY_ADVANTAGES = [
 ] as const;
 export type PropertyAdvantage = (typeof PROPERTY_ADVANTAGES)[number];
 
-/** Rooms of a home's plan. */
 export const PLAN_ROOMS = [
   'living-room',
   'kitchen',

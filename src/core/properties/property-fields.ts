@@ -15,7 +15,6 @@ type Step = 'home' | 'contents' | 'price';
 type PropertyField = Field & {
   /** Step of the form with the field. */
   readonly step: Step;
-  /** Filter in the lists of homes. */
   readonly filter?: FilterKind;
 };
 

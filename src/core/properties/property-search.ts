@@ -143,7 +143,6 @@ function floorOf(text: string | undefined): number | null {
   return floor !== null && floor >= from && floor <= to ? floor : null;
 }
 
-/** Maximum page number of a list. */
 const MAX_PAGE = 250;
 const MAX_CHOICES = 30;
 

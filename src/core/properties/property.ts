@@ -34,7 +34,6 @@ export type PropertySummary = Pick<
 > & {
   id: number;
   title: string;
-  /** Language of the title and description. */
   language: Language;
   city: NamedPlace;
   district: NamedPlace;

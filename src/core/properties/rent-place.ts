@@ -49,7 +49,6 @@ export function typeOfPlace(written: string | undefined): PropertyType | null | 
   return written === undefined ? null : PROPERTY_TYPES.find((type) => type === written);
 }
 
-/** Filters of the list of homes for the place. */
 export function filtersOfPlace(place: RentPlace, type: PropertyType | null): PropertyFilters {
   const types = type === null ? [] : [type];
   if (place.kind === 'university')

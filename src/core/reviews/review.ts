@@ -12,7 +12,6 @@ export type Reviewed = (typeof REVIEWED)[number];
 /** A subject in addresses and tables: `product-12`, `service-cleaning`. A landlord's id is the account's. */
 export type ReviewSubject = string;
 
-/** Services whose orders have a known end. */
 const SERVICES = ['cleaning', 'moving'];
 
 export const SUBJECT_PATTERN = '^(?:(?:product|vendor|owner)-[1-9][0-9]{0,14}|service-(?:cleaning|moving))$';
@@ -28,7 +27,6 @@ export function parseSubject(subject: string): { kind: Reviewed; id: string } | 
   return { kind, id };
 }
 
-/** Possible numbers of stars. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof STARS)[number];
 
@@ -69,14 +67,12 @@ export type Review = {
 /** Number of reviews per star: the first is one star, the last five. */
 export type StarCounts = readonly number[];
 
-/** A page of a subject's reviews. */
 export type ReviewList = {
   subject: ReviewSubject;
   title: string;
   image: Picture | null;
   stars: number[];
   data: Review[];
-  /** Number of reviews that match the query. */
   total: number;
 };
 

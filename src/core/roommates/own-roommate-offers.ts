@@ -6,7 +6,6 @@ import type { UploadedPicture } from '../site/picture-uploads.ts';
 import type { OfferStatus } from './roommate-offer.ts';
 import type { RoommateOfferContent } from './roommate-offer-content.ts';
 
-/** An offer in its poster's list. */
 export type OwnRoommateOffer = {
   id: number;
   title: string;

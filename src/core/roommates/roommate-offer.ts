@@ -17,7 +17,6 @@ export const OFFER_LIMITS = {
   pictures: 10,
 } as const;
 
-/** Maximum offers of an account. */
 export const MAX_OFFERS = 20;
 
 /** University of an offer; the straight distance in metres. */

@@ -110,7 +110,6 @@ function defaultOrder(scope: ListScope): ProductOrder {
   return 'vendorId' in scope ? 'createdAt.DESC' : 'price.ASC';
 }
 
-/** Trims the typed text. */
 function tidy(query: Query, name: string): Query {
   const [value] = query[name] ?? [];
   return value === undefined ? query : { ...query, [name]: [value.trim().replace(/\s+/g, ' ')] };

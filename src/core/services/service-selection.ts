@@ -65,7 +65,6 @@ export class ServiceSelection {
     return whyNotTogether(combined) === null ? new ServiceSelection(combined) : null;
   }
 
-  /** Changes the measures of a selected service, within its limits. */
   change(serviceKey: string, measures: ServiceMeasures): ServiceSelection {
     return new ServiceSelection(
       this.services.map((service) =>
@@ -100,7 +99,6 @@ export class ServiceSelection {
     return totalPriceOf(this.services);
   }
 
-  /** Kinds of teams for the work. */
   get kinds(): ServiceKind[] {
     return [...new Set(this.services.map(kindOf))].toSorted();
   }

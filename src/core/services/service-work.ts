@@ -28,7 +28,6 @@ export function workOf(services: readonly Worked[]): ServiceWork {
   return { windows, visits, every };
 }
 
-/** Kinds of work too long for one day. */
 export function tooLongForDay({ windows }: ServiceWork): ServiceKind[] {
   return SERVICE_KINDS.filter((kind) => windows[kind] > TIME_WINDOWS.length);
 }

@@ -2,7 +2,6 @@
 export const SERVICE_TYPES = ['one-time', 'deep', 'subscription', 'moving'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
-/** Catalogues and kinds of teams. */
 export const SERVICE_KINDS = ['cleaning', 'moving'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 

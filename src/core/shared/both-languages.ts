@@ -2,7 +2,6 @@ import type { FieldErrors } from './failure.ts';
 import { LANGUAGES } from './language.ts';
 import type { Language } from './language.ts';
 
-/** A text in both languages. */
 export type BothTexts = Record<Language, string>;
 
 /** Returns the errors of a required text in both languages, as `{field}.{language}`. */

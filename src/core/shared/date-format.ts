@@ -4,7 +4,6 @@ import type { Language } from './language.ts';
 /** Time zone of all shown times, whatever the zone of the browser or server. */
 export const SOFIA = 'Europe/Sofia';
 
-/** Formats a moment in the time zone of Sofia. */
 export function formatMoment(moment: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   return formatOf(language, SOFIA, options).format(moment);
 }

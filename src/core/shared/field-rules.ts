@@ -19,7 +19,6 @@ import { typedArea } from './typed-number.ts';
 const TOO_SMALL = 'error-number-too-small';
 const TOO_LARGE = 'error-number-too-large';
 
-/** Adds the rules of published fields to a command that has the fields' values. */
 export function ValidatesFields(fields: Fields): ClassDecorator {
   return ({ prototype }) => {
     for (const [name, field] of Object.entries(fields)) {

@@ -164,7 +164,6 @@ export function columnsOf(fields: Fields, values: Values): Record<string, unknow
   return Object.fromEntries(columns);
 }
 
-/** Reads the values from a row of the table. */
 export function contentOfRow<Described extends Fields>(fields: Described, row: object): ContentOf<Described> {
   const columns = row as Values;
   return mapFields(fields, (name, field) => columns[columnOf(name, field)]) as ContentOf<Described>;

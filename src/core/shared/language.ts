@@ -4,7 +4,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'bg';
 
-/** Locale for numbers and dates. */
 export function localeOf(language: Language): 'bg-BG' | 'en-GB' {
   return language === 'bg' ? 'bg-BG' : 'en-GB';
 }

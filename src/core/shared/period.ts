@@ -31,7 +31,6 @@ export function isPeriod({ from, to }: Period): boolean {
   return isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= MAX_PERIOD_DAYS;
 }
 
-/** Previous period of the same length. */
 export function periodBefore(period: Period): Period {
   return { from: addDays(period.from, -daysIn(period)), to: addDays(period.from, -1) };
 }

@@ -26,7 +26,6 @@ function inBoth(leva: string, euro: string, language: Language, order: PriceOrde
     : { main: shown.bgn, equivalent: shown.eur };
 }
 
-/** Formats an amount in hundredths of one currency, as on an invoice. */
 export function currencyAmount(hundredths: number, currency: 'BGN' | 'EUR', language: Language): string {
   const text = amount(hundredths, language);
   if (language === 'bg') return `${text}\u00a0${currency === 'EUR' ? '€' : 'лв.'}`;

@@ -4,7 +4,6 @@ import { readingsOf } from './disguised-text.ts';
 export const TEXT_WARNINGS = ['money', 'channel'] as const;
 export type TextWarning = (typeof TEXT_WARNINGS)[number];
 
-/** Pattern of a whole word that is one of the alternatives. */
 export const word = (alternatives: string) => `(?<![\\p{L}\\d])(?:${alternatives})(?![\\p{L}\\d])`;
 /** Maximum distance between the request and the money. */
 export const NEAR = '[^.!?]{0,40}';

@@ -146,7 +146,6 @@ export function writtenAmount(stotinki: number, currency: Currency, language: La
   return `${inLanguage(bareAmount(Money.ofStotinki(stotinki).toEuroCents()), language)} €`;
 }
 
-/** Number of a field, and the currency beside it. */
 export type ShownAmount = { number: string; currency: Currency };
 
 /**

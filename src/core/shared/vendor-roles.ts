@@ -20,7 +20,6 @@ const AREAS = {
 export type VendorArea = keyof typeof AREAS;
 export const VENDOR_AREAS = Object.keys(AREAS) as readonly VendorArea[];
 
-/** Roles that cover an area. */
 export const rolesFor = (area: VendorArea): readonly VendorRole[] => AREAS[area];
 
 /** @param role null for an account without a shop */

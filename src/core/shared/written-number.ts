@@ -41,7 +41,6 @@ export function inLanguage(number: string, language: Language): string {
   return language === 'bg' ? number.replace('.', ',') : number;
 }
 
-/** Minimum digits of a grouped number. */
 const GROUPED_FROM = { bg: 5, en: 4 };
 
 /**

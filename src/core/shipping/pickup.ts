@@ -7,7 +7,6 @@ import type { ShippingCourier } from './courier-office.ts';
 /** Requested collection of parcels at the vendor's address; the day in Sofia, times as `HH:MM` (SHIP-05). */
 export type PickupWindow = { day: string; from: string; to: string };
 
-/** A requested collection and its number of parcels. */
 export type Pickup = PickupWindow & { courier: ShippingCourier; parcels: number };
 
 /** Parcels with a waybill, possible days, and requested collections from today. */

@@ -24,7 +24,6 @@ export type CashOnDelivery = {
   paid: number | null;
   deliveredAt: string | null;
   settledAt: string | null;
-  /** The courier's document of the payout. */
   document: string | null;
   result: SettlementResult | 'awaited' | 'missing';
 };

@@ -7,7 +7,6 @@ import type { Promotion } from './promotion.ts';
 export const PRICE_ROUNDINGS = ['exact', 'ninety', 'whole'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
-/** Limits of the actions' percents. */
 export const BULK_PERCENT = {
   'price-percent': { from: -90, to: 500 },
   'promo-percent': { from: 1, to: 95 },
@@ -27,7 +26,6 @@ export type BulkAction =
   | { action: 'hide' | 'show' }
   | { action: 'delete' };
 
-/** Fields of a product that actions change. */
 export type BulkValues = StockAndPrice & Promotion & { categoryId: number; hidden: boolean };
 
 /** A value before and after: money in stotinki, a category as its name, `hidden` as `yes` or `no`. */
@@ -49,7 +47,6 @@ export type BulkProductChange = {
 
 /** Preview of an action; `refused` has the first hundred products that cannot change, with the reasons. */
 export type BulkPreview = {
-  /** Number of selected products. */
   total: number;
   changed: number;
   refusedCount: number;
@@ -61,7 +58,6 @@ export type BulkPreview = {
   version: string;
 };
 
-/** A change that can be undone. */
 export type UndoableChange = {
   id: number;
   action: BulkAction['action'];
@@ -109,7 +105,6 @@ export function bulkChange<Product extends BulkValues>(
   }
 }
 
-/** Values that an action changed. */
 export function changedValues(before: BulkValues, after: BulkValues): (keyof BulkValues)[] {
   const names: (keyof BulkValues)[] = [
     'price',

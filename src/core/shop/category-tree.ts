@@ -30,7 +30,6 @@ export type CategoryTerms = {
 export type CategoryNode = { id: number; parentId: number | null };
 
 export const MAX_CATEGORY_NAME_LENGTH = 60;
-/** Maximum levels of the tree. */
 export const MAX_CATEGORY_DEPTH = 3;
 
 /** Returns the errors of a category's values by field. */

@@ -76,7 +76,6 @@ export type OwnProductFilter = {
   orderBy: OwnProductOrder;
 };
 
-/** A variant in the product's form. */
 export type OwnVariant = {
   id: number;
   code: string;
@@ -113,7 +112,6 @@ export type SavedStockAndPrice = StockAndPrice &
 /** Products of an action: chosen ones, or all that match a filter. */
 export type BulkChoice = { ids: number[] } | { filter: Omit<OwnProductFilter, 'orderBy'> };
 
-/** Maximum products of an action. */
 export const MAX_AT_ONCE = 5_000;
 
 /** Products whose stock and price one call of a vendor's program may change. */

@@ -72,7 +72,6 @@ export abstract class OwnProducts {
   }): Promise<OwnShop>;
 }
 
-/** Input of the operation for a vendor's list. */
 export const ownProductsInput = ({
   tab,
   search,

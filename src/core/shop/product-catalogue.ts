@@ -42,7 +42,6 @@ export abstract class ProductCatalogue {
 
   abstract searchProducts(input: ProductSearchInput, signal?: CancelSignal): Promise<FoundProducts>;
 
-  /** Counts a visitor of a product's page. */
   abstract visitProduct(input: { id: number }): Promise<unknown>;
 
   /** The filters of a category, counted with the chosen ones. */
@@ -83,7 +82,6 @@ export function productSearchInput({ scope, filters, ...page }: ProductSearch): 
   return { ...scope, ...requestOfProductFilters(filters), ...page };
 }
 
-/** Reads the filters of a list. */
 export function filterChoicesOf(
   catalogue: ProductCatalogue,
   scope: ListScope,

@@ -7,7 +7,6 @@ type Section = 'basics' | 'look' | 'dimensions' | 'delivery' | 'price';
 export type ProductField = Field & {
   /** Section of the form with the field. */
   readonly section: Section;
-  /** Property of a schema.org Product in the structured data. */
   readonly schemaOrg?: string;
 };
 

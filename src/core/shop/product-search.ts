@@ -23,7 +23,6 @@ export type ProductFilters = {
   vendors: number[];
   colours: string[];
   materials: string[];
-  /** Sizes as vendors enter them. */
   sizes: string[];
   inStock: boolean;
   onPromo: boolean;

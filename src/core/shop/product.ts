@@ -113,7 +113,6 @@ export function discountPercent({
 /** Maximum pieces that the page shows as the last ones. */
 export const LAST_PIECES = 5;
 
-/** Stock level for the buyer. */
 export function stockOf({ quantity }: { quantity: number }): 'sold-out' | 'last' | 'in-stock' {
   if (quantity === 0) return 'sold-out';
   return quantity <= LAST_PIECES ? 'last' : 'in-stock';

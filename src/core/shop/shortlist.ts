@@ -1,7 +1,6 @@
 import type { Picture } from '../shared/picture.ts';
 import type { VendorSummary } from './product.ts';
 
-/** Position of a product's price in its category. */
 export const PRICE_LEVELS = ['low', 'middle', 'high'] as const;
 export type PriceLevel = (typeof PRICE_LEVELS)[number];
 
@@ -10,7 +9,6 @@ export type ShortlistedProduct = {
   id: number;
   categoryId: number;
   title: string;
-  /** Current price of a piece. */
   price: number;
   level: PriceLevel;
   image: Picture | null;
@@ -24,7 +22,6 @@ export type ShortlistedProduct = {
   deliveryDays: { from: number; to: number };
 };
 
-/** Number of pieces of one product that a category needs. */
 export type WantedPieces = { categoryId: number; pieces: number };
 
 /** Query of a shortlist; `withinDays` are the maximum working days of the delivery, null for any. */
@@ -34,7 +31,6 @@ export type ShortlistQuery = { wanted: readonly WantedPieces[]; withinDays: numb
 export const SHORTLISTED = 6;
 /** Number of the most popular products that define a category's price levels. */
 export const WEIGHED = 120;
-/** Maximum categories of a shortlist. */
 export const MAX_WANTED = 60;
 
 type Weighed = { id: number; price: number };

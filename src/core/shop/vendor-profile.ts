@@ -13,7 +13,6 @@ export type Company = {
   phone: string;
 };
 
-/** A shop in the list of all shops. */
 export type ListedVendor = {
   id: number;
   name: string;
@@ -26,7 +25,6 @@ export type ListedVendor = {
   rating: Rating | null;
 };
 
-/** Maximum characters of a search for a shop. */
 export const MAX_SHOP_SEARCH = 100;
 
 /** Profile of a shop (VEND-03); money in stotinki, an empty `vatNumber` is none. */

@@ -10,7 +10,6 @@ export type HistoryAction = 'push' | 'replace' | 'back';
 export abstract class BrowserHistory {
   /** Adds an entry. Returns its place once the history has changed. */
   abstract push(url: string): Place | Promise<Place>;
-  /** Replaces the current entry. */
   abstract replace(url: string): Place | Promise<Place>;
   /** Reports changes other than by `push` and `replace`: links and the browser's buttons. */
   abstract listen(moved: (place: Place, action: HistoryAction) => void): void;

@@ -37,9 +37,7 @@ export type Edits<Values> = {
   stored: Values;
   /** Form values at that time; they differ from `stored` if the notation differs. */
   filled: Values;
-  /** Current form values. */
   mine: Values;
-  /** Current stored values. */
   theirs: Values;
 };
 

@@ -128,7 +128,6 @@ export const ROUTES = {
   AdminRoommatesPost: { en: '/profile/roommates-posts/:id', bg: '/profil/sakvartiranti/:id', screen: 'roommates/roommate-edit', roles: PEOPLE },
 } as const satisfies Record<string, Route & Record<Language, string>>;
 
-/** Route of unknown paths. */
 const NOT_FOUND: Route = { screen: 'site/not-found' };
 
 /** A route that links can use. */

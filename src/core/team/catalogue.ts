@@ -25,5 +25,4 @@ export type CataloguePreview = {
   updated: string;
 };
 
-/** A value as visitors will see it. */
 export type CataloguePreviews = Record<Language, CataloguePreview>;

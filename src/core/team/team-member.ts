@@ -2,7 +2,6 @@ import { Failure } from '../shared/failure.ts';
 import { TEAM_ROLES } from './permissions.ts';
 import type { TeamRole } from './permissions.ts';
 
-/** A member of the team, as the back office shows it. */
 export type TeamMember = {
   accountId: number;
   name: string;
@@ -23,7 +22,6 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LENGTH = 10;
 export const TOTP_DIGITS = 6;
 
-/** State of a sign-in to the back office. */
 export type TeamSignInStep = 'second-factor' | 'enrolment' | 'signed-in';
 
 /** Normalises a typed code: authenticators group digits, and recovery codes have a hyphen. */

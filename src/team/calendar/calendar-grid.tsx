@@ -19,7 +19,6 @@ import { chipId, VisitChip } from './visit-chip.tsx';
 export type GridProps = {
   page: ServiceCalendarPage;
   canMove: boolean;
-  /** The visit that is being dragged. */
   dragged: CalendarVisit | null;
   picked: PickedVisit | null;
   /** Id of the button that gets the focus. */

@@ -49,7 +49,6 @@ export function CalendarPage(): ReactNode {
 const isShown = ({ from, days }: ServiceCalendarPage, { date }: CalendarVisit) =>
   date >= from && date < addDays(from, days);
 
-/** The visit that is being dragged. */
 function useDragged(): CalendarVisit | null {
   const [dragged, setDragged] = useState<CalendarVisit | null>(null);
   useEffect(

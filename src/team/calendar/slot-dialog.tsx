@@ -29,7 +29,6 @@ const WINDOW_HOURS = 4;
 
 type Props = {
   visit: CalendarVisit;
-  /** Initially chosen slot. */
   slot: Slot;
   teamName: string;
   /** True to move only the last windows of the visit. */

@@ -24,7 +24,6 @@ export function useCalendarQuery(days: 1 | 7, day: string | undefined, cityId: n
   });
 }
 
-/** Reads the shown calendars again. */
 export function useCalendarRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [KEY] });
@@ -32,7 +31,6 @@ export function useCalendarRefresh(): () => Promise<void> {
 
 type Shown = { view: CalendarView; day: string | undefined; cityId: number | undefined };
 
-/** View, day and city in the page's address. */
 export function useShownCalendar(): [
   Shown,
   (changes: Partial<Record<'view' | 'day' | 'city', string>>) => void,

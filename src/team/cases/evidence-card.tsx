@@ -2,7 +2,6 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Section of a case's page. */
 export function EvidenceCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <Paper component="section" aria-label={title} variant="outlined" sx={{ p: 2 }}>

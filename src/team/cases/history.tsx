@@ -33,7 +33,6 @@ export function History({ entries }: Pick<Block<'history'>, 'entries'>): ReactNo
   );
 }
 
-/** Earlier decisions about the record and its owner. */
 export function PastDecisions({ decisions }: Pick<Block<'decisions'>, 'decisions'>): ReactNode {
   const t = useTexts();
   const textOf = useReasonText();

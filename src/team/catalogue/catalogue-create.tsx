@@ -12,7 +12,6 @@ import type { CatalogueRecord } from './catalogue-records.ts';
 
 type Props<Value> = {
   resource: CatalogueResource;
-  /** Initial values of the inputs. */
   initial: Value;
   valueOf(fields: FieldValues): Value;
   children: ReactNode;

@@ -21,7 +21,6 @@ export function NameLink(): ReactNode {
   );
 }
 
-/** Name of the record's group. */
 export function GroupField(): ReactNode {
   const language = useLanguage();
   return useRecordContext<CatalogueRow>()?.group?.[language] ?? '–';

@@ -15,7 +15,6 @@ type Props<Value extends object> = {
   labelOf(path: string): string;
   /** Text of a field's value in the comparison of versions. */
   textOf?(path: string, value: string): string;
-  /** Value of the form's fields. */
   valueOf(fields: FieldValues): Value;
   /** Inputs whose names are those of the value. @param canChange false if the member may only read */
   children(canChange: boolean): ReactNode;

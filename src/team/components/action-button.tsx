@@ -17,13 +17,11 @@ type Props = {
   action: string;
   /** Permission without which the button is absent. */
   operation: TeamOperation;
-  /** Text of the button and title of its dialog. */
   label: TextKey;
   /** Explains the consequences in the dialog. */
   text?: TextKey;
   /** Inputs of the action besides the reason. */
   children?: ReactNode;
-  /** Initial values of the inputs. */
   values?: Values;
   /** False if the action is recorded without a reason. */
   hasReason?: boolean;

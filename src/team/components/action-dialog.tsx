@@ -17,7 +17,6 @@ type Props = {
   submitLabel?: string;
   /** Inputs and explanations. */
   children: ReactNode;
-  /** Initial values of the inputs. */
   values?: FieldValues;
   isDangerous?: boolean;
   isDisabled?: boolean;
@@ -26,7 +25,6 @@ type Props = {
   onClose(): void;
 };
 
-/** Form in a dialog. */
 export function ActionDialog({
   label,
   submitLabel = label,

@@ -19,7 +19,6 @@ type Props = {
 
 const VALUE = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', verticalAlign: 'top' } as const;
 
-/** Changed fields in two columns. */
 export function DifferenceTable({ fields, before, after, labelOf = (path) => path }: Props): ReactNode {
   const t = useTexts();
   if (fields.length === 0) return <Typography>{t('team-no-difference')}</Typography>;

@@ -98,7 +98,6 @@ export function useReason(): (reason: string) => string {
   return (reason) => (/^case-reason-[a-z-]+$/.test(reason) ? t<string>(reason) : reason);
 }
 
-/** Reason of a recorded change. */
 export function ReasonField({ source }: FieldProps): ReactNode {
   const value = useValue(source);
   const reasonOf = useReason();

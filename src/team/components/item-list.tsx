@@ -15,9 +15,7 @@ const STYLES = {
 
 type Props = {
   canChange: boolean;
-  /** Text of the button that adds an item. */
   addLabel: TextKey;
-  /** Inputs of an item. */
   children: ReactNode;
 };
 

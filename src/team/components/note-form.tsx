@@ -18,7 +18,6 @@ import { usePermitted } from './use-permitted.ts';
 
 const MAX_NOTE = 5000;
 
-/** Adds a note for colleagues to the shown record. */
 export function NoteForm(): ReactNode {
   const t = useTexts();
   const isPermitted = usePermitted('notes.write');

@@ -5,7 +5,6 @@ import { RelatedRecords } from './related-records.tsx';
 import { Timeline } from './timeline.tsx';
 
 type Props = {
-  /** Buttons of the actions. */
   actions?: ReactNode;
   /** A tab between the facts and the related records. */
   tab?: ReactElement;

@@ -24,7 +24,6 @@ export type TimelineEvent = {
   text?: string;
   /** Name of the member or account that caused it. */
   actor?: string | null;
-  /** Record that the event links to. */
   resource?: string;
   id?: string | number;
   /** Id of a note that the member may delete. */

@@ -3,7 +3,6 @@ import type { TeamOperations } from '../team-operations.ts';
 
 type Query = { q?: string | undefined; changed?: 'true' | undefined; offset: number; limit: number };
 
-/** Reads records that have operations of their own. */
 export type RecordReader = {
   list(query: Query): Promise<{ data: RaRecord[]; total: number }>;
   one(id: string): Promise<RaRecord>;

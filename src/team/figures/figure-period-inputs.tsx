@@ -9,7 +9,6 @@ import type { FigureChoice } from './figure-choice.ts';
 
 type Props = { chosen: FigureChoice; change(parts: Record<string, string>): void };
 
-/** Choice of the period and of the compared one. */
 export function FigurePeriodInputs({ chosen, change }: Props): ReactNode {
   const t = useTexts();
   const { choice, compare, period } = chosen;

@@ -10,7 +10,6 @@ import type { TeamResource } from './team-resource.ts';
 const KINDS = CASE_KIND_NAMES.map((id) => ({ id, name: `case-kind-${id}` }));
 const STATES = ['waiting', 'claimed'].map((id) => ({ id, name: `team-case-state-${id}` }));
 
-/** Filters the member's own cases. */
 function MineInput({ source, ...filter }: { source: string; alwaysOn?: boolean }): ReactNode {
   const { identity } = useGetIdentity();
   if (!identity) return null;

@@ -53,7 +53,6 @@ function OrderList(): ReactNode {
   );
 }
 
-/** Different statuses of the vendor orders. */
 function StatusesField({ source }: { source: string }): ReactNode {
   const t = useTexts();
   const statuses = (useRecordContext()?.[source] ?? []) as OrderStatus[];

@@ -73,7 +73,6 @@ type Movement = {
   cash: number;
 };
 
-/** Newest movements of the ledger. */
 function Movements(): ReactNode {
   const t = useTexts();
   const movements = (useRecordContext()?.['movements'] ?? []) as Movement[];

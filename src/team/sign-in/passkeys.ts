@@ -7,7 +7,6 @@ import { Failure } from '../../core/shared/failure.ts';
 
 type Data = Record<string, unknown>;
 
-/** Passkeys of the device. */
 export type Passkeys = {
   readonly isSupported: boolean;
   /** @throws Failure if the member cancels, or the device refuses */

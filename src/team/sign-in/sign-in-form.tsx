@@ -6,14 +6,12 @@ import { ErrorAlert } from '../components/error-alert.tsx';
 import { useAction } from '../components/use-action.ts';
 
 type Props<Values> = {
-  /** Translated text of the button. */
   submit: string;
   onSubmit: (values: Values) => Promise<unknown>;
   values?: Partial<Values>;
   children: ReactNode;
 };
 
-/** Form of one step of the sign-in. */
 export function SignInForm<Values extends object>({
   submit,
   onSubmit,

@@ -6,7 +6,6 @@ import { previewMarkup } from '../trusted-types.ts';
 type Rendered = {
   language: Language;
   title: string;
-  /** Rendered Markdown of the server. */
   html: string;
   /** Day of the last change. */
   updated: string;

@@ -14,11 +14,9 @@ import { VersionHistory } from './version-history.tsx';
 import { NEW_PUBLICATION, startOf } from './version.ts';
 import type { Publication, ShownVersion } from './version.ts';
 
-/** Data of a new version besides its value. */
 export type VersionChange = { validFrom: string | null; latest: number; reason: string };
 
 type Props<Value extends object> = {
-  /** Values in force. */
   value: Value;
   /** Number of the newest version; 0 for none. */
   latest: number;
@@ -26,11 +24,9 @@ type Props<Value extends object> = {
   /** False if the member may only read. */
   canChange: boolean;
   labelOf(path: string): string;
-  /** Text of a field's value in the comparison. */
   textOf?(path: string, value: string): string;
   /** Inputs whose names are those of the value. */
   children: ReactNode;
-  /** Value of the form's fields. */
   valueOf(fields: FieldValues): Value;
   publish(value: Value, change: VersionChange): Promise<unknown>;
 };

@@ -73,7 +73,6 @@ export class Session {
     }
   }
 
-  /** Updates the account's data. */
   set(user: UserInfo | null): void {
     this.user = user;
     this.lastId = user?.id ?? this.lastId;

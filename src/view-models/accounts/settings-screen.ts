@@ -36,7 +36,6 @@ const NO_AGENCY: AgencyForm = {
   companyNumber: '',
 };
 
-/** Account settings, sessions and deletion. */
 export class SettingsScreen implements Screen {
   readonly head: Head = { title: { key: 'profile-settings' } };
   readonly profile: Form<ProfileForm>;
@@ -49,7 +48,6 @@ export class SettingsScreen implements Screen {
   readonly deletion: Form<{ proof: string }>;
   readonly phone: PhoneConfirmation;
   agency: OwnAgency | null = null;
-  /** Shop of a vendor's account. */
   shop: OwnShopEditor | null = null;
   sessions: OwnSession[] = [];
 
@@ -62,7 +60,6 @@ export class SettingsScreen implements Screen {
     private readonly language: Language,
     private readonly rules: () => Promise<AccountRules>,
     private readonly ownShop: OwnShopEditor,
-    /** Loaded for a vendor's account. */
     readonly delivery: DeliverySettingsEditor,
     readonly addresses: OwnAddresses,
   ) {
@@ -193,7 +190,6 @@ export class SettingsScreen implements Screen {
     });
   }
 
-  /** Ends all sessions including this one. */
   async endAllSessions(): Promise<void> {
     try {
       await this.accounts.endAllSessions();
@@ -217,7 +213,6 @@ export class SettingsScreen implements Screen {
     this.modals.notify('success', 'profile-saved-message');
   }
 
-  /** Stores the server's values. */
   private takeAgency(agency: OwnAgency): StoredForm<AgencyForm> {
     runInAction(() => {
       this.agency = agency;

@@ -50,7 +50,6 @@ export class FirstMessage {
     return this.session.user !== null;
   }
 
-  /** Fills in the account's data. */
   opened(): void {
     this.token = null;
     this.session.fillIn(this.form);

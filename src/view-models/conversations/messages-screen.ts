@@ -113,7 +113,6 @@ export class MessagesScreen implements Screen {
     }
   }
 
-  /** Unblocks a person and loads their conversations again. */
   async unblock({ id }: BlockedPerson): Promise<void> {
     if (this.unblocking !== null) return;
     this.unblocking = id;

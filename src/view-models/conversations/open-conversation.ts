@@ -93,7 +93,6 @@ export class OpenConversation {
     );
   }
 
-  /** Shows the server's state. */
   show(conversation: Conversation): void {
     this.conversation = conversation;
   }

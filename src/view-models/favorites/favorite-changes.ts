@@ -8,7 +8,6 @@ import type { Session } from '../accounts/session.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
 import { unobserved } from '../site/unobserved.ts';
 
-/** A favorite that has changed since it was added. */
 export type ChangedFavorite = {
   type: FavoriteType;
   id: number;

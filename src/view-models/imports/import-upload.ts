@@ -8,7 +8,6 @@ import { unobserved } from '../site/unobserved.ts';
 
 /** Modal to choose and upload a file of products or listings (VEND-04). */
 export class ImportUpload {
-  /** The file being uploaded. */
   sending: { name: string; percent: number } | null = null;
   /** Error of the last file. */
   error: string | null = null;

@@ -16,7 +16,6 @@ export class WebhookEditor {
   /** Secret of the webhook that was created last; it cannot be read again. */
   secret: { url: string; value: string } | null = null;
   isAdding = false;
-  /** Webhook whose deletion waits for a confirmation. */
   deleting: Webhook | null = null;
   /** Webhook whose deliveries are shown, with the newest ones. */
   log: { webhookId: number; deliveries: readonly WebhookDelivery[] } | null = null;

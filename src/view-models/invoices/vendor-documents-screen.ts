@@ -28,7 +28,6 @@ export class VendorDocumentsScreen implements Screen {
   documents: Page<VendorDocument> = { data: [], total: 0 };
   month = '';
   page = 1;
-  /** Invoice in the form of its replacement. */
   replaced: VendorDocument | null = null;
 
   constructor(

@@ -107,7 +107,6 @@ export class CartScreen implements Screen {
     this.checkout.delivery.load(this.cart.cart).catch((error: unknown) => this.modals.notifyOf(error));
   }
 
-  /** Fills in the account's contact data, then the address. */
   private async fillIn(): Promise<void> {
     const { checkout } = this;
     this.session.fillIn(checkout.form);

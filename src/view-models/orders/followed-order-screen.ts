@@ -25,7 +25,6 @@ import { PieceWithdrawal } from './piece-withdrawal.ts';
 export class FollowedOrderScreen implements Screen {
   readonly head: Head = { title: { key: 'order-title' } };
   order: Order | null = null;
-  /** Withdrawal in the confirmation dialog. */
   withdrawal: PieceWithdrawal | null = null;
   busy = false;
   /** Message key of a change by the vendor or bank since the order was loaded. */

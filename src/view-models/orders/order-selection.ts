@@ -61,7 +61,6 @@ export class OrderSelection {
     return this.chosen.length > 0 && this.chosen.length === this.orders.length;
   }
 
-  /** Orders that can be accepted. */
   get toAccept(): ReceivedOrder[] {
     return this.chosen.filter(({ status }) => status === 'new');
   }

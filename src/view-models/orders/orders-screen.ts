@@ -8,7 +8,6 @@ import type { OrderSelection } from './order-selection.ts';
 import type { PickupRequest } from '../shipping/pickup-request.ts';
 import { unobserved } from '../site/unobserved.ts';
 
-/** Steps of a vendor for several orders. */
 export type VendorWork = { selection: OrderSelection; pickup: PickupRequest };
 
 /** Orders in the profile: received ones for a shop's members for orders, placed ones for others (HEAD-08). */

@@ -28,12 +28,10 @@ export type VendorStep = OrderStatus | 'partly-returned' | 'tracking';
 export class ReceivedOrderScreen implements Screen {
   readonly head: Head = { title: { key: 'received-order-title' } };
   order: ReceivedOrder | null = null;
-  /** The step whose dialog is open. */
   confirming: VendorStep | null = null;
   /** Returned pieces that cannot be sold again. */
   unsellable: readonly UnsellablePieces[] = [];
   stepNote = '';
-  /** Courier and tracking number in the dialog. */
   tracking: TrackingForm = EMPTY_TRACKING;
   trackingErrors: FieldErrors = {};
   /** True while the last step can be undone. */

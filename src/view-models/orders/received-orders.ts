@@ -46,7 +46,6 @@ export class ReceivedOrders {
     });
   }
 
-  /** Loads the shown page again. */
   async refresh(): Promise<void> {
     const orders = await this.find(this.filter, this.page, this.access);
     runInAction(() => {

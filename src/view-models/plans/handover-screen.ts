@@ -117,7 +117,6 @@ export class HandoverScreen implements Screen {
     }
   }
 
-  /** Starts another protocol. */
   startAnew(): void {
     this.made = null;
     this.show(emptyHandover(this.tools.clock.now()));

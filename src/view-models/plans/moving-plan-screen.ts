@@ -37,12 +37,10 @@ export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
     properties: PropertyCatalogue;
     services: ServiceGateway;
     orders: PlanOrders;
-    /** Stores orders of the plan's products. */
     goodsOrders: Pick<GoodsOrders, 'reportOrders'>;
     modals: Modals;
     /** Loads the heavy parts of the page. @throws Failure */
     importSections: (plan: SectionsPlan) => Promise<PlanSections>;
-    /** Opens the start of plans. */
     leave: () => void;
   };
 

@@ -44,7 +44,6 @@ export class PlanCalendar {
   proposed: (DayMove & { day: string }) | null = null;
   /** The last moved day, to be announced. */
   moved: PlanDay | null = null;
-  /** Agreed viewing of the home. */
   viewing: SentViewing | null = null;
   readonly teams: Record<PlannedWork, FreeWindows>;
   private stops: (() => void)[] = [];

@@ -90,7 +90,6 @@ export class PlanEditor implements PlanInHand {
     return this.stored && 'planId' in this.stored ? String(this.stored.planId) : this.id;
   }
 
-  /** Shows a stored plan. */
   begin(current: EditedPlan, sources: PlanSources): void {
     this.id = current.id;
     this.stored = current;

@@ -17,7 +17,6 @@ export type FilesTools = {
 
 /** Files of the plan and its calendar subscription (PLAN-06, PLAN-09). */
 export class PlanFiles {
-  /** The file being created. */
   busy: PlanFormat | 'feed' | null = null;
   /** Null without a subscription. */
   feed: string | null = null;

@@ -1,7 +1,6 @@
 import type { PlanMaker } from './plan-maker.ts';
 import type { PlanGlance } from './plan-glance.ts';
 
-/** Loads PlanMaker on demand. */
 export abstract class PlanMakerOpener {
   /** @throws Failure if it fails to load */
   abstract open(): Promise<PlanMaker>;

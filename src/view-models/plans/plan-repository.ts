@@ -10,7 +10,6 @@ export type PlanStore = {
   save(id: string, plan: MovingPlan, version: string | null): Promise<EditedPlan>;
 };
 
-/** Access to the storage of a screen. */
 export type PlanPlace = {
   /** Plans that the server can read; null for visitors. */
   inAccount(): Promise<PlanStore | null>;

@@ -212,7 +212,6 @@ export class PlanStartScreen implements Screen {
     }
   }
 
-  /** Fills in the home and the plan for moving in. */
   private async begin(base: MovingPlan | null, signal?: CancelSignal): Promise<void> {
     runInAction(() => {
       this.base = base;

@@ -61,7 +61,6 @@ export class PlanStartSteps {
     }
   }
 
-  /** Skips the remaining questions. */
   async skip(): Promise<void> {
     await this.leaveFor('result');
   }

@@ -5,7 +5,6 @@ import { orderedSelection } from '../../core/services/service-selection.ts';
 import type { ServiceGroup } from '../../core/services/service.ts';
 import type { EditedSelection } from '../services/selection-editor.ts';
 
-/** The edited plan, as its sections read and change it. */
 export type PlanInHand = {
   readonly plan: MovingPlan | null;
   readonly groups: readonly ServiceGroup[];

@@ -8,7 +8,6 @@ import { unobserved } from '../site/unobserved.ts';
 /** Drafted description (HOME-07): request, apply, undo. */
 export class DescriptionDraft {
   busy = false;
-  /** The replaced description, for undo. */
   replaced: { description: string; descriptionAi: string } | null = null;
 
   constructor(

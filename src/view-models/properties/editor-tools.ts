@@ -8,7 +8,6 @@ import type { Language } from '../../core/shared/language.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Session } from '../accounts/session.ts';
 
-/** Dependencies of the listing editor. */
 export type EditorTools = {
   properties: OwnProperties;
   uploads: PictureUploads;

@@ -45,7 +45,6 @@ export class FairPriceScreen implements Screen {
     });
   }
 
-  /** City and district of the compared home. */
   get place(): { city: string; district: string } | null {
     for (const { name, districts } of this.cities) {
       const district = districts.find(({ id }) => id === this.home?.district);

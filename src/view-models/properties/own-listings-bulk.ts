@@ -14,7 +14,6 @@ type Outcome = ListingsChanged & {
 /** Bulk changes of listings: selection, confirmation, result and undo. */
 export class OwnListingsBulk {
   chosen: ReadonlySet<number> = new Set();
-  /** The action that awaits confirmation. */
   pending: { action: ListingAction; tab: OwnTab } | null = null;
   busy = false;
   /** Message key if nothing was changed. */

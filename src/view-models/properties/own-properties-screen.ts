@@ -29,7 +29,6 @@ type Wanted = { tab: OwnTab; requested: boolean; premium: boolean; page: number 
 /** Actions for a listing in the list, besides edit and view. */
 export type OwnAction = 'publish' | 'pause' | 'rent' | 'confirm' | 'delete' | 'restore';
 
-/** An action that awaits confirmation. */
 export type PendingAction = { action: 'pause' | 'rent' | 'delete'; property: OwnProperty };
 
 /** Listings of the account by state (HOME-08, HOME-09). */

@@ -11,7 +11,6 @@ import type { Modals } from '../site/modals.ts';
 
 type Place = { city: number | null; gpsCoordinates: string };
 
-/** Fields that depend on the city. */
 export type WithinCity = { cities(): readonly City[]; district(): number | null; clear(): void };
 
 /** City, district and exact place, typed or picked on a map (HOME-10). */
@@ -30,7 +29,6 @@ export class PlaceChoice {
     return this.form.values.city;
   }
 
-  /** Districts of the chosen city. */
   get districts(): readonly District[] {
     return this.chosenCity?.districts ?? [];
   }

@@ -23,7 +23,6 @@ export class PropertiesMap {
   cards: readonly PropertySummary[] = [];
   /** Visible area; null before the first move. */
   view: MapView | null = null;
-  /** The list that the state belongs to. */
   followed: PropertyListAddress | null = null;
   /** Id of the selected home while it loads. */
   private pressed: number | null = null;

@@ -239,7 +239,6 @@ export class PropertyEditor {
     );
   }
 
-  /** The form as it will be published. */
   private get whole() {
     const status = this.status === 'draft' ? 'active' : this.status;
     return { content: contentOf(this.form.values, status).content, unsaved: {} };

@@ -26,7 +26,6 @@ export class PropertyFormBackup {
     this.offered = stored && stored.owner === (this.session.user?.id ?? null) ? stored : null;
   }
 
-  /** Takes the offered input. */
   take(): UnsavedPropertyForm | null {
     const { offered } = this;
     this.offered = null;

@@ -25,7 +25,6 @@ export class PropertyWriter {
 
   constructor(private readonly properties: OwnProperties) {}
 
-  /** Stores the slots of the server. */
   take({ slots }: Pick<EditedProperty, 'slots'>): void {
     this.savedSlots = slots;
   }

@@ -19,7 +19,6 @@ import type { QueryValue } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { unobserved } from '../site/unobserved.ts';
 
-/** Number of newest homes shown. */
 const NEWEST = 6;
 
 /** Homes for rent in a city, in a district or near a university, with usual rents. */

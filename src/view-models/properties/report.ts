@@ -6,7 +6,6 @@ import type { Modals } from '../site/modals.ts';
 
 const EMPTY: ReportForm = { reason: null, text: '', email: '' };
 
-/** Sends a report about a given subject. */
 export type SendReport = (report: { reason: ReportReason; text: string; email: string }) => Promise<unknown>;
 
 /** Report dialog; loads with its modal. */

@@ -19,7 +19,6 @@ export class OwnRoommatesScreen implements Screen {
   page = 1;
   /** Id of the offer being changed. */
   changing: number | null = null;
-  /** Offer whose deletion awaits a confirmation. */
   deleting: OwnRoommateOffer | null = null;
 
   constructor(

@@ -215,7 +215,6 @@ export class RoommatePostEditor {
     return this.saved === EMPTY_OFFER_FORM;
   }
 
-  /** Title of the stored offer. */
   get savedTitle(): string {
     return this.saved.title;
   }

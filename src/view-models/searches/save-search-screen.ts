@@ -117,7 +117,6 @@ export class SaveSearchScreen implements Screen {
     }
   }
 
-  /** Adds push messages of this browser. */
   async enablePush(): Promise<void> {
     const { saved } = this;
     if (!saved || !(await this.push.turnOn())) return;

@@ -31,7 +31,6 @@ export class FollowedServiceOrderScreen implements Screen {
   constructor(
     private readonly gateway: ServiceGateway,
     private readonly modals: Modals,
-    /** Loads the form for changes. */
     private readonly loadChange: (
       changed: (order: ServiceOrder) => void,
       outOfDate: (order: ServiceOrder) => boolean,

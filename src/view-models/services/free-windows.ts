@@ -12,7 +12,6 @@ import { unobserved } from '../site/unobserved.ts';
 /** Days of one request. */
 const SPAN = 31;
 
-/** Place and amount of work. */
 export type WantedWork = Pick<SlotFilter, 'cityId' | 'token'> & { work: ServiceWork };
 
 /** Free time slots of teams for the work, a month at a time. */

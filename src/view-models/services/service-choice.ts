@@ -48,7 +48,6 @@ export class ServiceChoice {
     return this.cart.selection;
   }
 
-  /** Kinds of work that are too long for a day. */
   get tooLong(): ServiceKind[] {
     return tooLongForDay(workOf(this.selection.services));
   }

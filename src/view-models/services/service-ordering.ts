@@ -50,7 +50,6 @@ export class ServiceOrdering {
 
   constructor(
     private readonly tools: OrderingTools,
-    /** Loads the changed catalogue. */
     private readonly renew: () => Promise<void>,
   ) {
     this.windows = new FreeWindows(tools.gateway, () => this.today, tools.newAbort);

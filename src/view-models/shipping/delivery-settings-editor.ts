@@ -25,9 +25,7 @@ import { CourierAccountEditor } from './courier-account-editor.ts';
 /** Form of the vendor's delivery settings (SHIP-01, SHIP-04). */
 export class DeliverySettingsEditor {
   readonly form: Form<TypedDelivery>;
-  /** Login at the courier. */
   readonly account: CourierAccountEditor;
-  /** Couriers of this site. */
   couriers: readonly ShippingCourier[] = [];
   /** False for a vendor that still delivers only to addresses at its flat price. */
   hasSettings = false;

@@ -45,7 +45,6 @@ export class OfficePicker {
     await this.load();
   }
 
-  /** Searches near the device. */
   async findNear(): Promise<void> {
     this.locating = true;
     this.error = null;

@@ -9,7 +9,6 @@ import { unobserved } from '../site/unobserved.ts';
 
 /** Number of popular products of a room. */
 const SHELF = 8;
-/** Maximum length of a search text. */
 const MAX_REQUEST_LENGTH = 200;
 
 /**

@@ -112,7 +112,6 @@ export class OwnProductsBulk {
     await this.working(() => this.show(choice, action));
   }
 
-  /** Loads more changes into the preview. */
   async showMore(): Promise<void> {
     const { planned } = this;
     if (!planned || this.busy) return;

@@ -38,7 +38,6 @@ export class OwnProductsScreen implements Screen {
   categories: readonly Category[] = [];
   /** Missing data of the trader, without which products are not shown. */
   missing: readonly MissingOfVendor[] = [];
-  /** The product whose deletion awaits a confirmation. */
   deleting: OwnProduct | null = null;
 
   constructor(

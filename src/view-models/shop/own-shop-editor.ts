@@ -96,7 +96,6 @@ export class OwnShopEditor {
     this.form.reset(form);
   }
 
-  /** Stores the server's values. */
   private take(shop: OwnShop): StoredForm<TypedShop> {
     runInAction(() => {
       this.shop = shop;

@@ -237,7 +237,6 @@ export class ProductFormScreen implements Screen {
     };
   }
 
-  /** The server's product as form values. */
   private stored({ content, hidden, pictures, version }: EditedProduct): StoredForm<StoredProductForm> {
     return { values: { ...productFormOf(content, hidden, this.tools.language), pictures }, version };
   }

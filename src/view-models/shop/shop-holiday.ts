@@ -26,7 +26,6 @@ export class ShopHoliday {
     makeAutoObservable(this, unobserved('form', 'products', 'modals', 'shopId'));
   }
 
-  /** Shows the stored holiday. */
   show({ id, holidayUntil }: OwnShop): void {
     this.shopId = id;
     this.form.reset({ isOnHoliday: holidayUntil !== null, holidayUntil: holidayUntil ?? '' });

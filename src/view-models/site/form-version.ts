@@ -13,7 +13,6 @@ const MAX_ATTEMPTS = 5;
 
 export type StoredForm<Values> = { values: Values; version: string };
 
-/** The form, as this class needs it. */
 export type VersionedForm<Values extends object> = {
   values(): Values;
   /** Takes over saved values, which are not changes. */

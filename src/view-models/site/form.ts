@@ -3,9 +3,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import { unobserved } from './unobserved.ts';
 
-/** Validation and submission of a form. */
 export type FormRules<Values extends object> = {
-  /** Rules of the command, the same as on the server. */
   check(values: Values): FieldErrors | Promise<FieldErrors>;
   submit(values: Values): Promise<void>;
   /** Called with each change, to store a draft. */

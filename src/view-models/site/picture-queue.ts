@@ -47,7 +47,6 @@ export class PictureQueue {
     });
   }
 
-  /** Shows stored pictures and cancels uploads. */
   reset(pictures: readonly UploadedPicture[]): void {
     for (const { id } of this.tiles) this.giveUp(id);
     this.refusal = null;

@@ -2,7 +2,6 @@ import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FailureKind } from '../../core/shared/failure.ts';
 
-/** Default interval of polling. */
 export const ASK_AGAIN_MILLISECONDS = 15_000;
 /** Errors after which polling stops. */
 const FOR_GOOD: readonly FailureKind[] = ['login-required', 'not-allowed', 'not-found'];

@@ -34,6 +34,5 @@ export interface Screen {
   load?(visit: Visit): Promise<void>;
   /** Called each time the screen is shown in the browser, never on the server. */
   onEnter?(): void;
-  /** Called when the screen is left. */
   onLeave?(): void;
 }

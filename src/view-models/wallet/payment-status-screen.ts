@@ -60,7 +60,6 @@ export class PaymentStatusScreen implements Screen {
     this.again.stop();
   }
 
-  /** Checks on the buyer's request. */
   async requestStatus(): Promise<void> {
     if (this.busy) return;
     this.busy = true;

@@ -18,7 +18,6 @@ type Props = { addresses: OwnAddresses };
 
 const nameOf = (address: AccountAddress) => address.label || addressLine(address);
 
-/** Saved delivery addresses. */
 export const AddressSettings = observer(function AddressSettings({ addresses }: Props) {
   const t = useTexts();
   const { edited, list } = addresses;

@@ -11,7 +11,6 @@ import { FormSection } from '../forms/bound-form.tsx';
 import { EditClashes } from '../forms/edit-clashes.tsx';
 import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 
-/** The agency's public profile. */
 export const AgencySettings = observer(function AgencySettings({
   screen,
   agency,

@@ -7,7 +7,6 @@ import { SettingsForm } from './settings-form.tsx';
 import { FormSection } from '../forms/bound-form.tsx';
 import { FormTextField } from '../forms/form-fields.tsx';
 
-/** Export and deletion of the account's data. */
 export const DataSettings = observer(function DataSettings({ screen }: { screen: SettingsScreen }) {
   const t = useTexts();
   const hasPassword = screen.user?.hasPassword ?? true;

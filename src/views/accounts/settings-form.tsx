@@ -6,7 +6,6 @@ import type { BoundFormProps } from '../forms/bound-form.tsx';
 import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 
-/** A list whose items have buttons beside them. */
 export const SettingsList = styled.ul`
   & > li {
     display: flex;
@@ -21,7 +20,6 @@ export const SettingsList = styled.ul`
   }
 `;
 
-/** A form inside a panel. */
 export function SettingsForm({
   form,
   prefix,
@@ -37,7 +35,6 @@ export function SettingsForm({
   /** Text key of the button. */
   save: string;
   look?: 'primary' | 'danger';
-  /** Content beside the button. */
   beside?: ReactNode;
 }) {
   const t = useTexts();

@@ -13,7 +13,6 @@ import { useLinks } from '../shell/use-page-language.ts';
 
 export interface ComparisonFrameProps {
   screen: ComparisonScreen<{ id: number }>;
-  /** Link to the list. */
   back: { label: string; to: string };
   children: ReactNode;
 }

@@ -15,7 +15,6 @@ export const Stack = classed('div', ['stack'], { gap: ['small', 'large'] });
 /** Children in a row that wraps; `spread` aligns them to both ends. */
 export const Row = classed('div', ['row'], { spread: true });
 
-/** As many columns as fit. */
 export const Columns = classed('div', ['columns']);
 
 /** A side column for filters; `side="end"` puts it last. One column below 56 rem. */

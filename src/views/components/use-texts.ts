@@ -54,7 +54,6 @@ export function textsOf(texts: i18n): TextOf {
   return textOf;
 }
 
-/** Returns a number formatter for the language of the page. */
 export function useNumbers(): (number: number) => string {
   const language = useTextLanguage();
   return (number) => groupedNumber(number, language === 'en' ? 'en' : 'bg');

@@ -12,7 +12,6 @@ const ReportModal = lazyModal(() =>
   import('../listings/report-modal.tsx').then((module) => module.ReportModal),
 );
 
-/** Messages, answer form and actions of a conversation. */
 export const ConversationBody = observer(function ConversationBody({ open }: { open: OpenConversation }) {
   const t = useTexts();
   const { conversation, question } = open;

@@ -6,7 +6,6 @@ import { Row, Stack } from '../components/layout.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-/** Buttons to end and to report a conversation. */
 export const ConversationEnd = observer(function ConversationEnd({ open }: { open: OpenConversation }) {
   const t = useTexts();
   const { conversation, question, busy, isOfAccount } = open;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Reports page visibility changes. */
 export function usePageVisibility(screen: { look(isSeen: boolean): void }): void {
   useEffect(() => {
     const report = () => screen.look(document.visibilityState === 'visible');

@@ -26,7 +26,6 @@ type FormAmountProps = Omit<AmountFieldProps, 'id' | 'label' | 'value' | 'onValu
   label?: string;
 };
 
-/** An amount field of the surrounding form. */
 export const FormAmount = observer(function FormAmount(props: FormAmountProps) {
   const { label, ...field } = useField<string>(props);
   return <AmountField {...props} {...field} label={String(label)} />;

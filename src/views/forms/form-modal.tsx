@@ -11,7 +11,6 @@ export interface FormModalProps extends Pick<BoundFormProps, 'form' | 'texts'> {
   /** Prefix of the fields' ids. */
   prefix: string;
   title: string;
-  /** Text above the fields. */
   text?: string;
   /** Label of the button. */
   send: string;

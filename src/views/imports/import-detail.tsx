@@ -115,7 +115,6 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
   );
 });
 
-/** Result of a finished import. */
 function Outcome({ chosen }: { chosen: ShownImport }) {
   const t = useTexts();
   const { status, taken } = chosen;

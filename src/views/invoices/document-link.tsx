@@ -22,7 +22,6 @@ export function DocumentLink({ document: { id, kind, number }, token }: Props) {
   );
 }
 
-/** Day and amount of a document. */
 export function DocumentFacts({ document }: Pick<Props, 'document'>) {
   const t = useTexts();
   const dates = useDates();

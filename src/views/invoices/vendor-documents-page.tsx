@@ -68,7 +68,6 @@ export const VendorDocumentsPage = observer(function VendorDocumentsPage({ scree
   );
 });
 
-/** Month and its files. */
 const MonthBar = observer(function MonthBar({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();

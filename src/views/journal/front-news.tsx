@@ -51,7 +51,6 @@ export function FeaturedNews({ posts }: Props) {
   );
 }
 
-/** The newest other articles. */
 export function NewestNews({ posts }: Props) {
   const links = useLinks();
   return (

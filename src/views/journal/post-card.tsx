@@ -61,7 +61,6 @@ const Wide = styled.div`
 
 type Props = { post: PostSummary; level?: 'h2' | 'h3' };
 
-/** An article in a list. */
 export function PostCard({ post, level: Level = 'h2' }: Props) {
   return (
     <article className={classNames('card')}>

@@ -50,7 +50,6 @@ const Base = styled.div`
 
 type Props = { headings: readonly PostHeading[] };
 
-/** Table of contents beside the text. */
 export function PostContents({ headings }: Props) {
   const t = useTexts();
   return (

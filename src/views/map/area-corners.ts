@@ -66,7 +66,6 @@ export class AreaCorners {
     this.map.getContainer().toggleAttribute('data-editing', false);
   }
 
-  /** Removes the selected corner. */
   remove(): void {
     const { inHand, listener } = this;
     const area = inHand && this.areas[inHand.area];

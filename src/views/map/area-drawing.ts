@@ -72,7 +72,6 @@ export class AreaDrawing {
     place.focus({ preventScroll: true });
   }
 
-  /** Reports the drawn area. */
   finish(): void {
     const { listener, corners } = this;
     this.stop();

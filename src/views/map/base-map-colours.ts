@@ -1,4 +1,3 @@
-/** Colours of the base map for both themes. */
 export type BaseMapColours = Readonly<Record<keyof typeof DAY, string>>;
 
 const DAY = {
@@ -41,7 +40,6 @@ const EVENING: BaseMapColours = {
   halo: '#211d18',
 };
 
-/** Returns the colours of the page's theme. */
 export function baseMapColours(): BaseMapColours {
   return getComputedStyle(document.documentElement).colorScheme === 'dark' ? EVENING : DAY;
 }

@@ -120,7 +120,6 @@ export class MapCanvas {
     ]);
   }
 
-  /** Shows a single pin. */
   pinAt(place: Coordinates): void {
     const zoom = this.options.tiles ? 16 : BASE_MAP_PIN_ZOOM;
     this.pin?.remove();

@@ -8,7 +8,6 @@ export type MapMarker = { id: number; place: Coordinates; label: string; name: s
 
 export type MapOptions = {
   tiles: MapTiles | null;
-  /** Language of the names on the base map. */
   language: Language;
   /** The view of the last visit. */
   view?: MapView | null;

@@ -101,7 +101,6 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
   );
 });
 
-/** Offers to undo the removal of a product. */
 const Removed = observer(function Removed({ screen }: Props) {
   const t = useTexts();
   const { removed } = screen.cart;

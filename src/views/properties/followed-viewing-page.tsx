@@ -140,7 +140,6 @@ const Proposal = observer(function Proposal({ screen }: Props) {
   );
 });
 
-/** State of the viewing and the next step. */
 function State({ viewing }: { viewing: SentViewing }) {
   const t = useTexts();
   const isQuestion = viewing.dateTime === null && viewing.status === 'requested';

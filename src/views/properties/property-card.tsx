@@ -26,7 +26,6 @@ export interface PropertyCardProps {
   away?: string;
 }
 
-/** A home for rent in a list. */
 export const PropertyCard = observer(function PropertyCard({
   property,
   priority,

@@ -99,7 +99,6 @@ export const PropertyFormPage = observer(function PropertyFormPage({
   );
 });
 
-/** Buttons to the other steps and to the end. */
 const Ways = observer(function Ways({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
   const { previousStep, nextStep, isDraft, editor, missingCount } = screen;

@@ -15,7 +15,6 @@ export function floorText(
   return t('property-floor-of', { floor, total: totalFloors });
 }
 
-/** Titles of homes in lists, in the language of the page. */
 export function useListingTitle(): (property: PropertySummary) => ListingTitle {
   const t = useTexts();
   const language = useLanguage();

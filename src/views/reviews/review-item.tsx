@@ -59,7 +59,6 @@ export const Reply = styled.div`
 type Props = {
   subject: string;
   review: Omit<Review, 'name' | 'helpful'> & { name?: string | null };
-  /** Actions below the review. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,6 @@
 import { parseSubject } from '../../core/reviews/review.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 
-/** Returns the address of a review's subject. */
 export function useReviewedLinks(): (subject: string) => string {
   const links = useLinks();
   return (subject) => {

@@ -117,7 +117,6 @@ const Listed = observer(function Listed({ screen, list }: Props & { list: Review
   );
 });
 
-/** "Helpful" and "report" buttons. */
 const ReviewActions = observer(function ReviewActions({ screen, review }: Props & { review: Review }) {
   const t = useTexts();
   const { id } = review;

@@ -12,7 +12,6 @@ type Props = {
   screen: RoommatesScreen;
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;
-  /** Number of results, as text. */
   count: string;
 };
 

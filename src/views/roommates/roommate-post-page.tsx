@@ -78,7 +78,6 @@ function Waiting() {
   );
 }
 
-/** Explains offers and how to post one. */
 const Welcome = observer(function Welcome({ screen }: Props) {
   const t = useTexts();
   const links = useLinks();

@@ -14,7 +14,6 @@ const Words = styled.ul`
   }
 `;
 
-/** Short texts of a search. */
 export function SearchWords({ words }: { words: readonly string[] }) {
   return (
     <Words>

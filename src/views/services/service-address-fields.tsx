@@ -59,7 +59,6 @@ const City = observer(function City({ name, cities }: { name: string; cities: re
 
 const PLACE = /^(?:to)?(?:CityId|District|Street|Entrance|Floor)$/i;
 
-/** Names the two addresses of a move in errors of their fields. */
 export function useAddressNames(isMoving: boolean): ((field: string) => string | null) | undefined {
   const t = useTexts();
   if (!isMoving) return undefined;

@@ -7,7 +7,6 @@ import { useLanguage, usePrices } from '../shell/use-page-language.ts';
 
 type Priced = Parameters<typeof priceService>[0];
 
-/** Texts of services and prices. */
 export type ServiceWords = {
   /** Unit price: `3,50 лв. (1,79 €) за m²`. */
   unitPrice(service: Priced): string;

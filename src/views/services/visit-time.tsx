@@ -36,11 +36,9 @@ export interface VisitTimeProps {
   /** First and last selectable day, `YYYY-MM-DD` (MODAL-08). */
   from: string;
   to: string;
-  /** Number of consecutive slots. */
   count: number;
 }
 
-/** Day and free time slot of a visit. */
 export const VisitTime = observer(function VisitTime(props: VisitTimeProps) {
   const t = useTexts();
   const { windows, from, to } = props;

@@ -69,7 +69,6 @@ export function useToday(): string {
   return todayInSofia(useService(Clock).now(), useService(WrittenDates));
 }
 
-/** Returns the locale of numbers and dates. */
 export function useLocale(): string {
   return localeOf(useLanguage());
 }

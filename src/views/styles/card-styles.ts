@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { stylesheet } from './stylesheet.ts';
 
-/** Cards of products and categories. */
 export const cardStyles = stylesheet(
   {
     card: css`

@@ -100,5 +100,4 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @media print{:root:root{${light};--text-md:11pt}body{background:none}nav,dialog,button,[data-print=hide]{display:none!important}a{color:inherit}h2,h3{break-after:avoid}li,tr,figure{break-inside:avoid}}
 `;
 
-/** Tokens, fonts and base elements. */
 export const globalStyles: string = fontFaces + base.replaceAll('\n', '');

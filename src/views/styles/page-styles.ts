@@ -18,7 +18,6 @@ const CARDS = [
 const untilLaidOut = (elements: readonly string[]): string =>
   elements.map((element) => `html:not([data-laid-out]) ${element}`).join(',\n');
 
-/** Menu, content and footer. */
 export const pageStyles = stylesheet(
   {
     'main-menu': css`

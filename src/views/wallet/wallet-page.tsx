@@ -120,7 +120,6 @@ export const WalletPage = observer(function WalletPage({ screen }: { screen: Wal
   );
 });
 
-/** Confirms the withdrawal from a purchase. */
 const WithdrawalModal = observer(function WithdrawalModal({ screen }: { screen: WalletScreen }) {
   const t = useTexts();
   const dates = useDates();

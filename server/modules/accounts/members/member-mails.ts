@@ -42,7 +42,6 @@ export class MemberMails {
     });
   }
 
-  /** Notifies the owners of a new member. */
   async joined(
     transaction: Transaction<Database>,
     accountId: number,
@@ -60,7 +59,6 @@ export class MemberMails {
     }
   }
 
-  /** Notifies a former member. */
   async removed(transaction: Transaction<Database>, accountId: number, vendorId: number): Promise<void> {
     const { name, email, language } = await personOf(transaction, accountId);
     await this.send(transaction, { email, language }, 'member-removed', {

@@ -3,7 +3,6 @@ import type { RefundMethod } from '../../../../src/core/orders/order.ts';
 import type { Database } from '../../../tables.ts';
 import type { OrderMailWriter } from '../order-mail-writer.ts';
 
-/** Mails about refunds to the buyer. */
 export class RefundMails {
   constructor(private readonly writer: OrderMailWriter) {}
 

@@ -33,7 +33,6 @@ export class ShipmentMails {
     );
   }
 
-  /** Notifies the buyer of another office. */
   async officeChanged(
     transaction: Transaction<Database>,
     vendorOrderId: number,

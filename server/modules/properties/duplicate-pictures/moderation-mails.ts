@@ -22,7 +22,6 @@ type PendingListing = {
 /** Sections of the terms on the rights to a listing's pictures. */
 export const TERMS_OF: Record<Listing, string> = { home: '9', offer: '12' };
 
-/** Mails about listings in moderation. */
 export class ModerationMails {
   constructor(
     private readonly texts: Texts,

@@ -12,7 +12,6 @@ type ReportForm = ConstructorParameters<typeof ReportCommand>[0];
 /** Limit of reports per client address, for homes and offers together. */
 const LIMIT = { most: 10, minutes: 60 };
 
-/** Tables of reports and their subjects. */
 const REPORTS = {
   home: { table: 'property_report', of: 'property_id' },
   offer: { table: 'roommate_report', of: 'offer_id' },

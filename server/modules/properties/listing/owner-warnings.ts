@@ -4,7 +4,6 @@ import type { OwnerWarning } from '../../../../src/core/accounts/warnings.ts';
 import type { Database } from '../../../tables.ts';
 import { announceListingsOf } from '../../accounts/listing-warnings.ts';
 
-/** Maximum number of an owner's listings shown to the team. */
 const LISTINGS_SHOWN = 20;
 
 export type WarnedOwner = {

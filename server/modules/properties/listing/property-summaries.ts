@@ -83,7 +83,6 @@ export function isPremium(premiumUntil: Date | null, now: Date): boolean {
   return premiumUntil !== null && premiumUntil > now;
 }
 
-/** Public part of a stored picture. */
 export function pictureOf({ url, width, height, widths }: StoredPicture): StoredPicture {
   return { url, width, height, ...(widths && { widths }) };
 }

@@ -10,7 +10,6 @@ export type PropertyFilter = QueryOf<typeof propertyMap> &
     except?: readonly number[];
   };
 
-/** Number of homes for a choice under the other filters. */
 export type FacetCount = { facet: Facet; value: string; count: number };
 
 /**

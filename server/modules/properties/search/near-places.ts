@@ -18,7 +18,6 @@ import type { Condition } from '../../../platform/search/list-query.ts';
 import type { Database } from '../../../tables.ts';
 import { inBox } from './area-conditions.ts';
 
-/** Returns the universities that a search can name. */
 export async function listNearPlaces(db: Kysely<Database>, language: Language): Promise<NearPlace[]> {
   const rows = await db
     .selectFrom('university')

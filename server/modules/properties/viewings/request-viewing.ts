@@ -27,7 +27,6 @@ const CAPS = {
 /** Hard limit for one sender, above any real need. */
 const MAX_A_DAY = { most: 100, minutes: 24 * 60 };
 
-/** Contract names of the form's fields. */
 const CONTRACT_NAMES: Record<string, string> = {
   name: 'contactName',
   phone: 'contactPhone',

@@ -11,7 +11,6 @@ import type { ViewingRow } from './viewing-rows.ts';
 export type ViewingReader = 'owner' | 'visitor';
 
 const VIEWING_MINUTES = 30;
-/** File name of the entry. */
 export const VIEWING_FILE = 'viewing.ics';
 
 /**

@@ -37,7 +37,6 @@ export type PriceRequest = {
   officeCode: string | null;
 };
 
-/** A vendor as the sender of parcels. */
 export type CourierSender = {
   vendorId: number;
   name: string;
@@ -69,7 +68,6 @@ export type ShipmentRequest = {
   /** Cash on delivery in stotinki; 0 without it. */
   codAmount: number;
   inspection: Inspection;
-  /** Content as the label names it. */
   content: string;
 };
 
@@ -106,7 +104,6 @@ export class CourierRefusal extends Error {
   }
 }
 
-/** Logins of the vendors at one courier. */
 export interface CourierAccounts {
   /** @throws CourierRefusal `courier-not-connected` */
   of(vendorId: number): Promise<CourierLogin>;

@@ -225,7 +225,6 @@ function parcelOf(row: ParcelRow): SandboxParcel {
   };
 }
 
-/** Lines of an address on the label. */
 function partyOf(party: CourierSender | ParcelRecipient): { name: string; lines: string[] } {
   const { name, phone, city } = party;
   const lines =

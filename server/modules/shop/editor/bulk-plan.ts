@@ -13,7 +13,6 @@ import type { LockedShop } from './lock-shop.ts';
 import { ownCondition } from './own-product-list.ts';
 import { PRICE_HISTORY, WRITTEN_PROMO } from './own-product-rows.ts';
 
-/** Product chosen for an action. */
 export type BulkRow = BulkValues &
   PriceHistory & {
     id: number;

@@ -23,7 +23,6 @@ import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** Filter of a vendor's product list. */
 export type OwnProductFilter = { tab: OwnProductTab; search: string; categoryId: number | null };
 
 const DAYS_OF_SALES = 30;

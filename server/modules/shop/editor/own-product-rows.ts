@@ -13,7 +13,6 @@ import type { Database } from '../../../tables.ts';
 import { IS_REDUCED } from '../product-rows.ts';
 import type { ProductTable } from '../tables.ts';
 
-/** Product for the vendor's form and changes. */
 export type OwnProductRow = Omit<
   Selectable<ProductTable>,
   | 'search_words'

@@ -124,7 +124,6 @@ function writtenColumns(
   };
 }
 
-/** Adds the main product of the family and its category to the facts. */
 async function placedInFamily(
   transaction: Transaction<Database>,
   vendorId: number,

@@ -13,7 +13,6 @@ export type ImportRecord = Selectable<ProductImportTable>;
 /** Row with parsed cells. */
 export type ReadRow = SheetRow & { given: GivenRow; errors: RowError[] };
 
-/** Checked row as stored. */
 export type StagedRow = {
   number: number;
   action: RowAction;
@@ -27,7 +26,6 @@ export type StagedRow = {
   product_id: number | null;
 };
 
-/** Checks the rows of one file in batches. */
 export interface RowCheck {
   read(cells: readonly ImportCell[], columns: readonly TakenColumn[]): Pick<ReadRow, 'given' | 'errors'>;
   check(rows: readonly ReadRow[]): Promise<StagedRow[]>;

@@ -25,7 +25,6 @@ export class ImportThreads {
 
   constructor(
     private readonly db: Kysely<Database>,
-    /** Script of the worker thread. */
     private readonly script: string,
     private readonly task: Omit<ThreadTask, 'importId'>,
   ) {}

@@ -11,7 +11,6 @@ import type {
   RowError,
 } from '../../../../src/core/shared/import/file-import.ts';
 
-/** Imports of products and of listings, their rows and pictures. */
 export interface ImportTables {
   product_import: ProductImportTable;
   product_import_row: ProductImportRowTable;
@@ -83,7 +82,6 @@ export interface ProductImportRowTable {
   taken_at: Date | null;
 }
 
-/** Picture address in a row. */
 export interface ProductImportPictureTable {
   import_id: number;
   row_number: number;

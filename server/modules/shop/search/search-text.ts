@@ -4,7 +4,6 @@ import { LANGUAGES } from '../../../../src/core/shared/language.ts';
 import { storedTerms } from '../../../platform/search/synonyms.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
-/** Searched fields of a product. */
 export type Worded = {
   titleBg: string;
   titleEn: string;

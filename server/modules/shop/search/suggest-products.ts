@@ -21,7 +21,6 @@ const READ = 60;
 /** Minimum letters of a prefix that is searched among products. */
 const SHORTEST = 3;
 
-/** Suggests words, categories and products for the typed text. */
 export async function suggestProducts(
   deps: Deps,
   text: string,

@@ -8,7 +8,6 @@ import type { WordChoice } from '../../../platform/search/text-query.ts';
 import type { Database } from '../../../tables.ts';
 
 const MAX_WORDS = 8;
-/** Maximum corrections of a mistyped word. */
 const MAX_CORRECTIONS = 3;
 /** Maximum matches counted to choose the word to drop. */
 const COMPARED = 200;
@@ -76,7 +75,6 @@ async function countMatches(db: Kysely<Database>, queries: readonly string[]): P
 
 const stemOf = (word: string) => searchStem(foldForSearch(word));
 
-/** Returns the stems of the categories' names in both languages. */
 async function categoryStems(db: Kysely<Database>): Promise<Set<string>> {
   const names = await db.selectFrom('category').select(['name_bg', 'name_en']).execute();
   return new Set(names.flatMap(({ name_bg, name_en }) => typedWords(`${name_bg} ${name_en}`).map(stemOf)));

@@ -62,7 +62,6 @@ export type CaseDecision<State = AnyState> = {
   name: string;
   /** Kinds of subjects that it applies to; all by default. */
   subjects?: readonly RecordSubject[];
-  /** Name in the audit log. */
   operation: (subject: RecordSubject) => AuditOperation;
   needsReason: boolean;
   /** Text keys of prepared reasons. */
@@ -78,7 +77,6 @@ export type CaseDecision<State = AnyState> = {
 /** A kind of waiting case (TEAM-03). Each is one file in `kinds`, and one line in `case-kinds.ts`. */
 export type CaseKind = {
   name: string;
-  /** Permission to open and decide its cases. */
   permission: TeamOperation;
   /** SQL for all waiting cases, with the columns of `WaitingRow`. */
   waiting: RawBuilder<WaitingRow>;

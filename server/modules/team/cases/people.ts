@@ -8,7 +8,6 @@ export type AffectedPerson = {
   accountId: number | null;
   email: string;
   language: Language;
-  /** Name of the record in mails. */
   title: string;
 };
 

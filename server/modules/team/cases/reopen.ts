@@ -13,7 +13,6 @@ const REPORTS = {
   owner_warning: 'owner_id',
 } as const;
 
-/** Reopens the reports that a decision handled. */
 export async function reopenReports(
   transaction: Transaction<Database>,
   table: keyof typeof REPORTS,
@@ -24,7 +23,6 @@ export async function reopenReports(
     where ${sql.ref(REPORTS[table])} = ${id} and handled_at = ${decidedAt}`.execute(transaction);
 }
 
-/** Reopens the warnings that a decision handled. */
 export async function reopenWarnings(
   transaction: Transaction<Database>,
   kind: WarnedKind,

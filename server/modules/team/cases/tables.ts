@@ -17,7 +17,6 @@ export interface CaseClaimTable {
   claimed_until: Date;
 }
 
-/** Decision of a case, its undo, and the objection to it. */
 export interface CaseDecisionTable {
   id: Identity;
   kind: string;

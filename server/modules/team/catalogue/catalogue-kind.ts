@@ -18,14 +18,12 @@ export type CatalogueRow<Value> = {
   value: Value;
 };
 
-/** Language, texts and currency of a preview. */
 export type PreviewContext = { language: Language; t: Translate; priceOrder: PriceOrder };
 
 /** A kind of records that visitors see and whose versions the team plans (TEAM-07). */
 export type CatalogueKind<Value extends object = object> = {
   resource: CatalogueResource;
   subject: AuditSubject;
-  /** Schema of the value of a record. */
   schemaOf(key: string): TSchema;
   /** Records in their order, or only the one of a key. */
   rows(db: Kysely<Database>, key?: string): Promise<CatalogueRow<Value>[]>;
@@ -56,7 +54,6 @@ export type CatalogueKind<Value extends object = object> = {
   ): Promise<{ title: string; html: string }>;
 };
 
-/** Dependencies of the kinds. */
 export type CatalogueDependencies = { texts: Texts; priceOrder: PriceOrder };
 
 /** Erases the type of a kind's values, which its schema checks. */

@@ -12,7 +12,6 @@ import type { CatalogueKind } from './catalogue-kind.ts';
 /** First id of a city that the team adds; those of the files are smaller. */
 const FIRST_ADDED = 100_000;
 
-/** Cities of listings and services. */
 export const cityKind: CatalogueKind<CityTerms> = {
   resource: 'cities',
   subject: 'city',

@@ -18,7 +18,6 @@ import { valuesInForce, versionsOf } from '../versions/versions.ts';
 import { element } from './catalogue-kind.ts';
 import type { CatalogueKind } from './catalogue-kind.ts';
 
-/** Visits named in an error. */
 const NAMED_VISITS = 5;
 
 /** Teams of services; working hours and days off are in the versions only, because bookings look ahead. */

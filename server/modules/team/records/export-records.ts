@@ -7,7 +7,6 @@ import type { Database } from '../../../tables.ts';
 import { conditionsOf, selected, selectRecords, sortedBy } from './read-records.ts';
 import type { RecordQuery, RecordResource } from './record-resource.ts';
 
-/** Maximum rows of a file. */
 const MAX_ROWS = 100_000;
 /** Rows of a query. */
 const BATCH = 1_000;

@@ -7,7 +7,6 @@ import { readRow, selected, selectRecords } from './read-records.ts';
 import type { RecordResource, TeamRecord } from './record-resource.ts';
 import { readTimeline } from './timeline.ts';
 
-/** Maximum related records of a kind. */
 const MAX_RELATED = 20;
 
 /** Reads one record with its details. @throws Failure `not-found` */

@@ -8,10 +8,8 @@ import type { Database } from '../../../tables.ts';
 import type { ResourceName } from './resource-name.ts';
 import type { TimelineSource } from './timeline.ts';
 
-/** A record as the back office shows it. */
 export type TeamRecord = { id: string | number } & Record<string, unknown>;
 
-/** Requested page of a resource. */
 export type RecordQuery = {
   /** Text of the search box. */
   q?: string | undefined;
@@ -22,7 +20,6 @@ export type RecordQuery = {
   limit: number;
 };
 
-/** Context of a member's action, within the transaction of the change. */
 export type ActionContext = {
   transaction: Transaction<Database>;
   member: SignedInMember;

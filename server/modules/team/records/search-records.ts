@@ -7,7 +7,6 @@ import { canRead } from './can-read.ts';
 import { anyOf } from './read-records.ts';
 import type { RecordResource } from './record-resource.ts';
 
-/** Maximum results of a kind. */
 const MAX_OF_A_KIND = 5;
 /** Matches from which the results are taken. A lower limit would let the planner expect an early end of a scan. */
 const MAX_MATCHES = 1_000;

@@ -12,7 +12,6 @@ const webAuthn = () => import('@simplewebauthn/server');
 
 const MAX_PASSKEYS = 10;
 
-/** Domain and origin of the page that calls. */
 function siteOf(request: FastifyRequest): { rpId: string; origin: string } {
   const host = request.host;
   return {

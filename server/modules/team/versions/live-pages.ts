@@ -30,7 +30,6 @@ export class LivePages implements LivePageTexts {
     this.values = () => ({ seller: company.seller, priceOrder });
   }
 
-  /** Values of the codes in a page. */
   readonly values: () => ArticleValues;
 
   async refresh(): Promise<void> {

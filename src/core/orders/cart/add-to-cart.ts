@@ -25,7 +25,6 @@ export class AddToCartCommand {
   }
 }
 
-/** Adds pieces of a product to the cart and stores the cart. */
 export class AddToCart {
   constructor(private readonly storage: CartStorage) {}
 

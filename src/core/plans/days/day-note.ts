@@ -9,7 +9,6 @@ type NoteKey =
   | 'plan-meters-read'
   | `handover-meter-${MeterKind}`;
 
-/** Text of a note on a step. */
 export function dayNote(
   t: (key: NoteKey, values?: Record<string, string | number>) => string,
   note: DayNote,

@@ -18,7 +18,6 @@ export const ROOM_STATES = ['good', 'worn', 'damaged'] as const;
 export type RoomState = (typeof ROOM_STATES)[number];
 
 export const HANDOVER_LIMITS = {
-  /** Maximum protocols of an account. */
   protocols: 50,
   address: 200,
   name: 100,

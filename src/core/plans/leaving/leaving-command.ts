@@ -88,7 +88,6 @@ export class LeavingCommand {
   }
 }
 
-/** Terms of a plan as form values. */
 export function leavingFormOf(leaving: Leaving, language: Language): LeavingForm {
   const { notice: asked, noticeGivenOn } = leaving;
   return {

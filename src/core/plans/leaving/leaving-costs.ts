@@ -6,13 +6,11 @@ import { depositBack } from './leaving.ts';
 import type { Leaving } from './leaving.ts';
 import { lastMonth, partOfMonth } from './last-month.ts';
 
-/** Costs and refunds of moving out. */
 export type LeavingCosts = {
   /** Last rent and bills; empty without a moving day. */
   lastMonth: CostLine[];
   /** Cleaning and move. */
   leaving: CostLine[];
-  /** Deposit minus deductions. */
   depositBack: CostLine[];
 };
 

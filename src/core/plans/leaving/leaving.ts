@@ -1,6 +1,5 @@
 import type { HomeFacts, MovingPlan } from '../moving-plan.ts';
 
-/** Notice period of a contract. */
 export type Notice = { count: number; unit: NoticeUnit };
 export const NOTICE_UNITS = ['days', 'months'] as const;
 export type NoticeUnit = (typeof NOTICE_UNITS)[number];

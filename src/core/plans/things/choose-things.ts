@@ -21,7 +21,6 @@ export type ThingChoice = {
   goods: number;
   delivery: number;
   total: number;
-  /** Excess over the budget. */
   over: number;
 };
 
@@ -70,7 +69,6 @@ export function chooseThings(
   };
 }
 
-/** Fields of a chosen product that a plan stores. */
 export function thingOf(need: Need, product: ShortlistedProduct, reason: ThingReason): ChosenThing {
   return {
     need: need.id,

@@ -7,7 +7,6 @@ export type ChangedField = Exclude<keyof MovingPlan, 'payments'> | 'payment-adde
 /** A change of a plan with time (ISO 8601) and the name at that time. */
 export type PlanChange = { at: string; by: string; parts: ChangedField[] };
 
-/** Number of stored changes. */
 export const MAX_PLAN_CHANGES = 50;
 /** Milliseconds within which changes of one person are combined. */
 const TOGETHER_WITHIN = 10 * 60 * 1000;

@@ -8,12 +8,10 @@ import type { EditedPlan } from '../moving-plans.ts';
 /** State of the plan's order without its link, which could cancel it. */
 export type PlannedOrderState = Pick<ServiceOrder, 'number' | 'status' | 'date' | 'window' | 'work'>;
 
-/** A plan as seen through a link. */
 export type SharedPlan = EditedPlan & {
   /** The plan's own id, which names its files instead of the secret link. */
   planId: string;
   access: LinkAccess;
-  /** Name of the plan's creator. */
   owner: string;
   orders: { work: PlannedWork; state: PlannedOrderState }[];
   goods: OrderedGoods[];

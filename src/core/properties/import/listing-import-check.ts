@@ -8,7 +8,6 @@ import type { PropertyContent } from '../property-content.ts';
 import { contentErrorsOf, PublishPropertyCommand } from '../publish-property-command.ts';
 import type { GivenListing } from './listing-import-row.ts';
 
-/** Maximum characters of an agency's code. */
 export const MAX_AGENCY_CODE = 64;
 
 /** Stored listing of a row, with the source addresses of its pictures. */
@@ -107,7 +106,6 @@ function mayBeAdded(content: PropertyContent, name: keyof PropertyContent): bool
   return typeof value === 'string' && value.trim().length <= (LONGEST[name] ?? 0);
 }
 
-/** Converts errors of a listing's fields to errors of a row. */
 export function rowErrors(fields: FieldErrors): RowError[] {
   return Object.entries(fields).map(([name, key]) => ({ field: FIELD_OF[name] ?? name, key }));
 }

@@ -30,7 +30,6 @@ export const EMPTY_VIEWING_REQUEST: ViewingRequestForm = {
   asksOnly: false,
 };
 
-/** Maximum characters of a question. */
 export const MAX_QUESTION_LENGTH = 1_000;
 
 const namesTime = ({ asksOnly }: ViewingRequestCommand) => !asksOnly;

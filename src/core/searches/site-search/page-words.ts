@@ -14,7 +14,6 @@ const service = to('services');
 const plan = to('plan');
 const page = to('pages');
 
-/** Words of public pages. */
 export const PAGE_WORDS = new Vocabulary<PageMeaning>([
   service(
     'CleaningPage',

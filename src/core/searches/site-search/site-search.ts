@@ -32,7 +32,6 @@ export type SearchGroup = {
   letGo: string[];
 };
 
-/** Result of a search over the whole site. */
 export type SiteSearchResult = {
   groups: SearchGroup[];
   /** True if the first group is a clear match; its list or page then opens at once. */

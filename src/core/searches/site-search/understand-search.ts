@@ -18,7 +18,6 @@ export type PlaceNames = Vocabulary<readonly KnownPlace[]>;
 
 type Query = Record<string, QueryValue>;
 
-/** Part of the text as a search in one list. */
 export type UnderstoodList = {
   query: Query;
   /** True if a word of the text names this list: `апартамент`, `съквартирант`. */

@@ -146,7 +146,6 @@ export function isUnderWay({ status }: { status: ImportStatus }): boolean {
   return status === 'uploaded' || status === 'checking' || status === 'importing' || status === 'fetching';
 }
 
-/** Number of rows of a filter. */
 export function rowCount(
   one: Pick<FileImport, 'counts' | 'withoutPictures' | 'withoutReduction' | 'incomplete'>,
   filter: RowFilter,

@@ -1,6 +1,5 @@
 import type { RowError } from './file-import.ts';
 
-/** Maximum characters of a picture's address. */
 const MAX_ADDRESS_LENGTH = 1_000;
 const MAX_SHOWN_LENGTH = 60;
 

@@ -72,7 +72,6 @@ function promoNotes(command: ProductCommand, prices: PriceHistory): RowError[] {
     : [{ field: 'promoPrice', key: 'import-promo-not-lowest', values: { price: lowestPrice } }];
 }
 
-/** Converts errors of a product's fields to errors of a row. */
 export function rowErrors(fields: FieldErrors): RowError[] {
   return Object.entries(fields).map(([name, key]) => ({
     field: FIELD_OF[name] ?? (name as ImportField),

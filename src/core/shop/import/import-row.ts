@@ -29,7 +29,6 @@ export type GivenProduct = Partial<Omit<ProductContent, 'variantOf'>> & {
   pictures?: string[];
 };
 
-/** Known words of cells. */
 export type ImportWords = FieldWords & { categories: ImportTerms<number> };
 
 /** Text fields, where emoji need invisible joiners. */

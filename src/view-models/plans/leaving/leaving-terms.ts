@@ -19,7 +19,6 @@ export type NoticeAdvice =
   | { kind: 'late'; leavingOn: string; last: string; ends: string }
   | { kind: 'given' | 'given-late'; on: string; ends: string };
 
-/** Edited terms of the contract and the checklist. */
 export class LeavingTerms {
   readonly form: Form<LeavingForm>;
   /** True while the form shows its own change. */

@@ -20,7 +20,6 @@ export class GoodsOrders {
     private readonly openPlans: () => Promise<MovingPlans>,
   ) {}
 
-  /** Records that these products of a plan are in the cart. */
   note(plan: string, products: readonly number[]): void {
     const { plans, orders } = this.storage.read();
     const others = plans.filter((one) => one.plan !== plan);

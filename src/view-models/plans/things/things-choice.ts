@@ -30,7 +30,6 @@ export type ThingsTools = {
   catalogue: ProductCatalogue;
   clock: Clock;
   rules: NeedRules;
-  /** Orders of the plan's products. */
   goods: () => readonly OrderedGoods[];
 };
 

@@ -29,7 +29,6 @@ export class PlanTogether {
   name = '';
   /** The last change by others, and the resulting version. */
   private heard: { change: PlanChange; version: string } | null = null;
-  /** Storage of the shared plan. */
   readonly place: PlanPlace;
   private stop: (() => void) | null = null;
   private reading: Promise<void> | null = null;

@@ -83,7 +83,6 @@ export class ListingMarks {
     if (!this.mark(kind, id, 'hidden', false)) this.modals.notify('error', 'error-mark-not-kept');
   }
 
-  /** Sends unsent marks and loads those of other devices. */
   refresh(): Promise<void> {
     this.exchange ??= this.sync().finally(() => {
       this.exchange = null;

@@ -24,7 +24,6 @@ export class FollowedViewingScreen implements Screen {
   busy = false;
   /** Message key of a change by the landlord. */
   changed: string | null = null;
-  /** Form for another time. */
   readonly proposal: Form<ProposalForm>;
   /** True while the visitor proposes another time. */
   proposing = false;

@@ -17,7 +17,6 @@ const EMPTY: ProposalForm = { date: '', time: '', note: '', address: '' };
 /** The landlord's answer to a request: another time or a refusal, with a note (HOME-15). */
 export class ViewingAnswer {
   readonly form: Form<ProposalForm>;
-  /** Request and kind of answer. */
   to: { viewing: ReceivedViewing; answer: 'propose' | 'decline' } | null = null;
   /** Id of the request being accepted. */
   accepting: number | null = null;

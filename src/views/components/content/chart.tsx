@@ -38,7 +38,6 @@ export interface ChartProps {
   title: string;
   /** `rows` draws horizontal bars for long names. */
   kind: 'bar' | 'rows';
-  /** Names of the category and of the number. */
   columns: readonly [string, string];
   points: readonly ChartPoint[];
   /** Locale of the scale's numbers, such as `bg-BG`. */

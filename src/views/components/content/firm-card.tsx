@@ -5,7 +5,6 @@ import { classNames } from '../class-names.tsx';
 import { CardLink } from './cards.tsx';
 import { FirmLogo } from './firm.tsx';
 
-/** Grid of firm cards. */
 export const FirmGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
@@ -30,7 +29,6 @@ export interface FirmCardProps {
   logo: Picture | null;
   name: ReactNode;
   to: string;
-  /** Lines below the name. */
   facts: ReactNode;
   children?: ReactNode;
 }

@@ -11,7 +11,6 @@ export function FirmLogo({ logo, priority }: { logo: PictureData | null; priorit
 
 export interface FirmIntroProps {
   firm: { name: string; logo: PictureData | null; description: string };
-  /** Content below the name. */
   children: ReactNode;
 }
 

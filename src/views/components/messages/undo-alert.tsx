@@ -7,7 +7,6 @@ import { useTexts } from '../use-texts.ts';
 export interface UndoAlertProps {
   /** The removed record; another one takes the focus again. */
   of: object;
-  /** Text about the removal. */
   text: string;
   onUndo: () => void;
 }

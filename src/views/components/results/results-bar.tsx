@@ -14,7 +14,6 @@ const SortIcon = icon('M8 4v16M4.5 16.5 8 20l3.5-3.5M16 20V4M12.5 7.5 16 4l3.5 3
 export interface ResultsBarProps<Order extends string> {
   /** Short names of the active filters. */
   wanted: readonly string[];
-  /** Number of results, as text. */
   count: string;
   orders: readonly Order[];
   orderBy: Order;

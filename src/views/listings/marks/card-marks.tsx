@@ -13,7 +13,6 @@ export interface CardMarksProps {
   kind: MarkedKind;
   id: number;
   title: string;
-  /** Other checkboxes below the card. */
   children?: ReactNode;
 }
 

@@ -39,7 +39,6 @@ const Reach = styled(Columns)`
   gap: var(--space-3) var(--space-5);
 `;
 
-/** Contact data of the buyer. */
 export const ContactFields = observer(function ContactFields({ checkout }: { checkout: Checkout }) {
   const t = useTexts();
   const { sections, form } = checkout;

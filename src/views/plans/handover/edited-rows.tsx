@@ -36,13 +36,11 @@ export interface EditedRowsProps {
   part: 'meters' | 'rooms';
   rows: readonly {
     id: string;
-    /** Name of the row, for its buttons and pictures. */
     name: string;
     fields: ReactNode;
     pictures: Omit<ComponentProps<typeof PicturesField>, 'name' | 'queue' | 'list'>;
   }[];
   max: number;
-  /** Label of the button that adds a row. */
   add: string;
   onAdd: () => void;
 }

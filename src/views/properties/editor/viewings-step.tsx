@@ -37,7 +37,6 @@ const Slots = styled.ul`
   }
 `;
 
-/** Free times for viewings. */
 export const ViewingsStep = observer(function ViewingsStep({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
   const language = useLanguage();
@@ -124,7 +123,6 @@ function slotText(slot: string, language: 'bg' | 'en'): string {
   return `${formatSofiaTime(day, language, long)}, ${time}`;
 }
 
-/** Error of a group of fields. */
 export const PartError = observer(function PartError({ name }: { name: string }) {
   const t = useTexts();
   const { form, prefix } = useContext(FormContext);

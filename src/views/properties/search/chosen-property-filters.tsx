@@ -11,13 +11,11 @@ import { useDates, useLinks, usePrices } from '../../shell/use-page-language.ts'
 
 type PropertyFilterTag = {
   label: string;
-  /** Change that removes the filter. */
   without: Partial<PropertyFilters>;
 };
 
 const NOWHERE_NEAR = { near: [], by: null, minutes: null };
 
-/** Returns the set filters in words. */
 function usePropertyFilterTags(
   screen: PropertiesScreen,
   priceText: (stotinki: number) => string,

@@ -87,7 +87,6 @@ const STEPS: Readonly<Record<string, number>> = {
 interface MapCardsProps {
   cards: readonly PropertySummary[];
   chosen: PropertySummary;
-  /** Searched places, for the links of the cards. */
   near: readonly string[];
   /** True if the selection was made by keyboard. */
   takesFocus: boolean;

@@ -27,7 +27,6 @@ type Props = {
   screen: PropertiesScreen;
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;
-  /** Number of results, as text. */
   count: string;
 };
 

@@ -18,7 +18,6 @@ const LOOKS: Partial<Record<ViewingState, BadgeProps['look']>> = {
   accepted: 'good',
 };
 
-/** Status of a viewing request. */
 function ViewingBadge({ viewing }: { viewing: Viewing }) {
   const t = useTexts();
   const state = viewingState(viewing);
@@ -31,7 +30,6 @@ const Sheet = styled(Panel)`
   }
 `;
 
-/** Contacts of the other side as links. */
 export const Contacts = styled(Row)`
   gap: 0 var(--space-6);
   & > :not(a) {

@@ -22,7 +22,6 @@ export function useLocalTimes(): { day(dateTime: string): string; whole(dateTime
   };
 }
 
-/** Link to the place of an agreed viewing on a map. */
 export function MapLink({ viewing: { map } }: { viewing: Pick<Viewing, 'map'> }) {
   const t = useTexts();
   return (

@@ -141,7 +141,6 @@ const OfferField = ({ name }: { name: OfferFieldName }) => (
 const restOf = (part: Parameters<typeof fieldsOfSection>[0], placed: readonly OfferFieldName[]) =>
   fieldsOfSection(part).filter((name) => !placed.includes(name));
 
-/** Radio buttons of a choice. */
 function PostChoice({ name, words }: { name: 'room' | 'bills'; words: readonly string[] }) {
   const t = useTexts();
   return (

@@ -12,7 +12,6 @@ export interface ProductFiltersProps {
   fixed: Record<string, string>;
   choices: FilterChoices;
   filters: Filters;
-  /** Number of results, as text. */
   count: string;
   onChange: (change: Partial<Filters>) => void;
 }

@@ -17,7 +17,6 @@ import { FormSelect } from '../../forms/form-inputs.tsx';
 import { LazyTextWarnings } from '../../forms/lazy-text-warnings.tsx';
 import { PicturesField } from '../../forms/pictures-field.tsx';
 
-/** Described fields of a section of the product's form. */
 export function ProductFields({ section }: { section: Parameters<typeof fieldsOfSection>[0] }) {
   return fieldsOfSection(section).map((name) => (
     <DescribedField key={name} name={name} field={productField(name)} choose="product-choose" />
@@ -90,7 +89,6 @@ const CategoryFields = observer(function CategoryFields({ screen }: Props) {
   );
 });
 
-/** Price, stock and visibility. */
 export const ProductPricePart = observer(function ProductPricePart({ screen }: Props) {
   const t = useTexts();
   return (

@@ -30,7 +30,6 @@ const Description = styled.p`
   white-space: pre-line;
 `;
 
-/** Preview of the public page from the form's values. */
 export const ProductPreview = observer(function ProductPreview({ screen }: { screen: ProductFormScreen }) {
   const t = useTexts();
   const { preview } = screen;

@@ -7,7 +7,6 @@ import type { EcontStatus } from './econt-values.ts';
 
 /** Pages of parcels that are read; a page has about 100. */
 const MAX_PAGES = 20;
-/** Numbers of one request for statuses. */
 const STATUSES = 100;
 
 type SentParcel = { number: string; receiverPhone: string | null; cdAmount: number | string | null };
@@ -44,7 +43,6 @@ export class EcontApi {
     return found;
   }
 
-  /** Statuses of the known numbers. */
   async statuses(
     numbers: readonly string[],
     login: CourierLogin,

@@ -240,7 +240,6 @@ export class SpeedyCourier extends CourierClient {
     return createdOf(created.id, dayOf(created.deliveryDeadline));
   }
 
-  /** Known parcels. */
   private async parcels(
     numbers: readonly string[],
     login: CourierLogin,

@@ -15,7 +15,6 @@ import type { AffectedPerson } from '../people.ts';
 /** Maximum number of messages that a case shows, latest ones. */
 const MESSAGES_SHOWN = 200;
 
-/** Prepared reasons to close a conversation. */
 const REASONS = [
   'case-reason-fraud',
   'case-reason-asks-for-money',

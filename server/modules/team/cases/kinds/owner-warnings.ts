@@ -13,7 +13,6 @@ import type { RemovedState } from '../listing-decisions.ts';
 import { personOfAccount } from '../people.ts';
 import { reopenReports } from '../reopen.ts';
 
-/** Maximum number of listings that a case shows. */
 const LISTINGS_SHOWN = 20;
 
 type Removed = CaseSubject & { subject: 'home' | 'offer'; state: RemovedState };
