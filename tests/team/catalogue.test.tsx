@@ -1,9 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTeam, signedInServer } from './support/open-team.tsx';
 
 const SERVICE = '/team/services/home-cleaning/show';
 const CHANGE = 'POST /api/team/catalogue/services/home-cleaning';
+
+/** jsdom has no drag events. */
+class DraggedEvent extends MouseEvent {
+  readonly dataTransfer = { types: [], items: [], setData: () => {}, setDragImage: () => {} };
+}
 
 const sent = (server: ReturnType<typeof signedInServer>, name: string) =>
   server.requests.find((request) => request.name === name)?.body;
@@ -140,6 +145,57 @@ describe('The tree of categories (TEAM-07)', () => {
         },
       }),
     );
+  });
+});
+
+describe('The tree of categories, dragged (TEAM-07)', () => {
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('li')!;
+  /** Drags a row of 40 pixels to a height within another. */
+  const drag = async (name: string, onto: string, height: number) => {
+    const [dragged, target] = [await rowOf(name), await rowOf(onto)];
+    vi.spyOn(target, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 40));
+    document.elementFromPoint = () => dragged;
+    fireEvent(dragged, new DragEvent('dragstart', { bubbles: true, cancelable: true }));
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+    const at = { bubbles: true, cancelable: true, clientY: height };
+    for (const type of ['dragenter', 'dragover', 'drop']) fireEvent(target, new DragEvent(type, at));
+    fireEvent(dragged, new DragEvent('dragend', { bubbles: true }));
+  };
+  beforeEach(() => vi.stubGlobal('DragEvent', DraggedEvent));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    [
+      20,
+      'Лампи: място 1, Дивани',
+      [
+        { id: 1, parentId: null },
+        { id: 2, parentId: 1 },
+      ],
+    ],
+    [
+      5,
+      'Лампи: място 1',
+      [
+        { id: 2, parentId: null },
+        { id: 1, parentId: null },
+      ],
+    ],
+  ])('moves a category to height %i of another, and announces it', async (height, text, tree) => {
+    const { user, server } = await openTeam('/team/categories/tree/show');
+    await drag('Лампи', 'Дивани', height);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    await user.type(screen.getByLabelText(/^Причина/), 'По-ясно');
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+    await waitFor(() =>
+      expect(sent(server, 'POST /api/team/catalogue/categories/tree')).toMatchObject({ value: { tree } }),
+    );
+  });
+
+  it('stays for a member who may only read it', async () => {
+    await openTeam('/team/categories/tree/show', { server: signedInServer({ roles: ['support'] }) });
+    await drag('Лампи', 'Дивани', 5);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
 

@@ -70,6 +70,9 @@ export function inTreeOrder(nodes: readonly CategoryNode[]): CategoryNode[] {
 export const TREE_MOVES = ['up', 'down', 'in', 'out'] as const;
 export type TreeMove = (typeof TREE_MOVES)[number];
 
+/** A place in the tree: a sibling's side, or the end of a category's subcategories. */
+export type TreePlace = { side: 'before' | 'after' | 'inside'; id: number };
+
 /**
  * Moves a category with its subcategories: among its siblings, into the sibling above, or out of its parent.
  * @returns null if that is not possible
@@ -83,20 +86,32 @@ export function moveCategory(
   if (!node) return null;
   const siblings = nodes.filter(({ parentId }) => parentId === node.parentId);
   const index = siblings.indexOf(node);
-  const [above, below] = [siblings[index - 1], siblings[index + 1]];
-  if (move === 'up') return above ? swapped(nodes, node, above) : null;
-  if (move === 'down') return below ? swapped(nodes, node, below) : null;
-  const parent = nodes.find((one) => one.id === node.parentId);
-  const target =
-    move === 'in' ? above && { id, parentId: above.id } : parent && { id, parentId: parent.parentId };
-  if (!target) return null;
-  const others = nodes.filter((one) => one !== node);
-  // Into a category as its last child, out of one right after it.
-  const at = move === 'out' && parent ? others.indexOf(parent) + 1 : others.length;
-  const moved = inTreeOrder([...others.slice(0, at), target, ...others.slice(at)]);
-  return categoryTreeError(moved) === null ? moved : null;
+  const target = {
+    up: { side: 'before', id: siblings[index - 1]?.id },
+    down: { side: 'after', id: siblings[index + 1]?.id },
+    in: { side: 'inside', id: siblings[index - 1]?.id },
+    out: { side: 'after', id: node.parentId ?? undefined },
+  } as const satisfies Record<TreeMove, { side: TreePlace['side']; id: number | undefined }>;
+  const { side, id: other } = target[move];
+  return other === undefined ? null : placeCategory(nodes, id, { side, id: other });
 }
 
-function swapped(nodes: readonly CategoryNode[], one: CategoryNode, other: CategoryNode): CategoryNode[] {
-  return inTreeOrder(nodes.map((node) => (node === one ? other : node === other ? one : node)));
+/**
+ * Puts a category with its subcategories in a place of the tree.
+ * @returns null for a place in itself, or for a tree with too many levels
+ */
+export function placeCategory(
+  nodes: readonly CategoryNode[],
+  id: number,
+  place: TreePlace,
+): CategoryNode[] | null {
+  const node = nodes.find((one) => one.id === id);
+  const target = nodes.find((one) => one.id === place.id);
+  if (!node || !target || node === target) return null;
+  const others = nodes.filter((one) => one !== node);
+  const at =
+    place.side === 'inside' ? others.length : others.indexOf(target) + Number(place.side === 'after');
+  const moved = { id, parentId: place.side === 'inside' ? target.id : target.parentId };
+  const tree = [...others.slice(0, at), moved, ...others.slice(at)];
+  return categoryTreeError(tree) === null ? inTreeOrder(tree) : null;
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { categoryTreeError, inTreeOrder, moveCategory } from '../../../src/core/shop/category-tree.ts';
-import type { CategoryNode, TreeMove } from '../../../src/core/shop/category-tree.ts';
+import {
+  categoryTreeError,
+  inTreeOrder,
+  moveCategory,
+  placeCategory,
+} from '../../../src/core/shop/category-tree.ts';
+import type { CategoryNode, TreeMove, TreePlace } from '../../../src/core/shop/category-tree.ts';
 
 /** Furniture (chairs, tables) and lamps. */
 const NODES: CategoryNode[] = [
@@ -9,10 +14,11 @@ const NODES: CategoryNode[] = [
   { id: 3, parentId: 1 },
   { id: 4, parentId: null },
 ];
-const move = (id: number, to: TreeMove) =>
-  moveCategory(NODES, id, to)
-    ?.map((node) => `${node.id}<${node.parentId ?? 0}`)
-    .join(' ') ?? null;
+const written = (nodes: CategoryNode[] | null) =>
+  nodes?.map((node) => `${node.id}<${node.parentId ?? 0}`).join(' ') ?? null;
+const move = (id: number, to: TreeMove) => written(moveCategory(NODES, id, to));
+const place = (id: number, side: TreePlace['side'], other: number) =>
+  written(placeCategory(NODES, id, { side, id: other }));
 
 describe('The tree of categories (TEAM-07)', () => {
   it.each([
@@ -36,11 +42,33 @@ describe('The tree of categories (TEAM-07)', () => {
     expect(move(id, to)).toBeNull();
   });
 
+  it.each([
+    [4, 'before', 1, '4<0 1<0 2<1 3<1'],
+    [4, 'before', 3, '1<0 2<1 4<1 3<1'],
+    [1, 'after', 4, '4<0 1<0 2<1 3<1'],
+    [2, 'after', 1, '1<0 3<1 2<0 4<0'],
+    [1, 'inside', 4, '4<0 1<4 2<1 3<1'],
+    [2, 'inside', 1, '1<0 3<1 2<1 4<0'],
+  ] as const)('puts category %i %s category %i with its subcategories', (id, side, other, expected) => {
+    expect(place(id, side, other)).toBe(expected);
+  });
+
+  it.each([
+    [1, 'inside', 2],
+    [1, 'before', 3],
+    [1, 'after', 1],
+    [4, 'inside', 9],
+    [9, 'before', 1],
+  ] as const)('cannot put category %i %s category %i', (id, side, other) => {
+    expect(place(id, side, other)).toBeNull();
+  });
+
   it('allows three levels', () => {
     const three = [...NODES, { id: 5, parentId: 3 }];
     expect(categoryTreeError(three)).toBeNull();
     expect(categoryTreeError([...three, { id: 6, parentId: 5 }])).toBe('error-category-too-deep');
     expect(moveCategory([...three, { id: 6, parentId: 3 }], 6, 'in')).toBeNull();
+    expect(placeCategory(three, 4, { side: 'inside', id: 5 })).toBeNull();
   });
 
   it.each([
