@@ -74,3 +74,27 @@ describe.each(RECORDS)('The records %s', (resource) => {
     expect(missingTexts()).toEqual([]);
   });
 });
+
+describe('A home', () => {
+  it('has its pictures in the size of the page, each with a link to the largest', async () => {
+    const server = signedInServer({ roles: ['moderator'] });
+    const picture = { url: '/pictures/uploads/k', width: 1600, height: 1200, widths: [400, 1600] };
+    server.records['properties'] = [{ ...aRecord('properties'), pictures: [picture, picture] }];
+    await openTeam('/team/properties/7/show', { server });
+    const [photo] = await screen.findAllByRole('img', { name: /^Снимка/ });
+    expect(photo).toHaveAttribute('src', '/pictures/uploads/k-400.webp');
+    expect(photo?.parentElement).toHaveAttribute('href', '/pictures/uploads/k-1600.webp');
+  });
+});
+
+describe('A service order', () => {
+  it('has its day and time in the words of the reader', async () => {
+    const server = signedInServer({ roles: ['support'] });
+    const visit = { date: '2026-12-07', timeWindow: '16-20' };
+    server.records['service-orders'] = [{ ...aRecord('service-orders'), ...visit }];
+    await openTeam('/team/service-orders', { server });
+    expect(await screen.findByRole('cell', { name: '7 декември 2026 г.' })).toBeVisible();
+    await openTeam('/team/service-orders/7/show', { server });
+    expect(await screen.findByText('16:00 – 20:00')).toBeVisible();
+  });
+});

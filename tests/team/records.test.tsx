@@ -116,6 +116,7 @@ describe('An action', () => {
     const submit = within(dialog).getByRole('button', { name: 'Край на сесиите' });
     await user.click(submit);
     expect(await within(dialog).findByText('Попълнете полето.')).toBeVisible();
+    expect(within(dialog).getByLabelText(/^Причина/)).toHaveFocus();
     await user.type(within(dialog).getByLabelText(/^Причина/), 'Загубен телефон');
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -197,6 +198,8 @@ describe('An action', () => {
     await user.type(within(dialog).getByLabelText(/^Причина/), 'Загубен телефон');
     await user.click(within(dialog).getByRole('button', { name: 'Край на сесиите' }));
     expect(await within(dialog).findByRole('alert')).not.toHaveTextContent('error-');
+    await user.type(within(dialog).getByLabelText(/^Причина/), ', пак');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 });
 

@@ -14,6 +14,7 @@ describe('The settings', () => {
     await user.click(submit);
     const reason = screen.getByLabelText(/^Причина/);
     await waitFor(() => expect(reason).toHaveAccessibleDescription('Попълнете полето.'));
+    expect(reason).toHaveFocus();
     await user.type(reason, 'Нов номер');
     await user.click(submit);
     expect(await screen.findByText('Промените са публикувани.')).toBeVisible();
@@ -55,6 +56,7 @@ describe('The settings', () => {
       expect(screen.getByLabelText('Телефон')).toHaveAccessibleDescription(/^Въведете телефон с цифри/),
     );
     expect(screen.getByLabelText(/^Начало/)).toHaveAccessibleDescription(/не може да е в миналото/);
+    await waitFor(() => expect(screen.getByLabelText('Телефон')).toHaveFocus());
   });
 
   it('are only shown without the permission to change them', async () => {
@@ -62,6 +64,40 @@ describe('The settings', () => {
     expect(await screen.findByLabelText('Телефон')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Публикуване' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Възстановяване/ })).toBeNull();
+  });
+});
+
+describe('A colleague’s version', () => {
+  it('leaves what the member has typed, fills the other fields and is replaced only after a warning', async () => {
+    const server = signedInServer();
+    const { user } = await openTeam(SETTINGS, { server });
+    const phone = await screen.findByLabelText('Телефон');
+    await user.clear(phone);
+    await user.type(phone, '+359 2 765 43 21');
+    const reason = screen.getByLabelText(/^Причина/);
+    await user.type(reason, 'Нов номер');
+    const { body } = server.answer('GET', '/api/team/settings');
+    const values = { ...(body as { values: object }).values, address: 'Варна, ул. „Дръзки“ 5' };
+    server.answer('POST', '/api/team/settings', { values, reason: 'Преместване' });
+    const publish = 'POST /api/team/settings';
+    server.overrides.set(publish, { status: 409, body: { message: 'error-edited-elsewhere' } });
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+
+    const warning = await screen.findByRole('alert');
+    expect(warning).toHaveTextContent('Петър Димов публикува версия 3, докато пишехте');
+    expect(within(warning).getByRole('row', { name: /^Адрес .+Варна/ })).toBeVisible();
+    expect(phone).toHaveValue('+359 2 765 43 21');
+    expect(reason).toHaveValue('Нов номер');
+    expect(screen.getByLabelText('Адрес')).toHaveValue('Варна, ул. „Дръзки“ 5');
+
+    server.overrides.delete(publish);
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+    expect(await screen.findByText('Промените са публикувани.')).toBeVisible();
+    expect(server.requests.findLast(({ name }) => name === publish)?.body).toMatchObject({
+      latest: 3,
+      values: { phone: '+359 2 765 43 21', address: 'Варна, ул. „Дръзки“ 5' },
+    });
+    await waitFor(() => expect(screen.queryByText(/докато пишехте/)).toBeNull());
   });
 });
 

@@ -19,9 +19,10 @@ export function sizedFile({ url }: Pick<Picture, 'url'>, width: number, format: 
   return `${url.replace(RENDERED, '')}-${width}.${format}`;
 }
 
-/** Address of the largest file, for link previews and search engines. */
-export function pictureFile(picture: Picture): string {
-  const largest = picture.widths?.at(-1);
+/** Address of the smallest file of at least `minWidth` pixels, or of the largest one, such as for link previews. */
+export function pictureFile(picture: Picture, minWidth = Number.POSITIVE_INFINITY): string {
+  const { url, widths = [] } = picture;
+  const width = widths.find((one) => one >= minWidth) ?? widths.at(-1);
   const format = formatsOf(picture).at(-1);
-  return largest === undefined || !format ? picture.url : sizedFile(picture, largest, format);
+  return width === undefined || !format ? url : sizedFile(picture, width, format);
 }

@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useTexts } from '../use-texts.ts';
 import { ErrorAlert } from './error-alert.tsx';
+import { TeamForm } from './team-form.tsx';
 import { useAction } from './use-action.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ export function ActionDialog({
 }: Props): ReactNode {
   const t = useTexts();
   const title = useId();
-  const { run, isRunning, error } = useAction(submit);
+  const { run, isRunning, error, clearError } = useAction(submit);
   return (
     <Dialog
       open
@@ -47,7 +47,7 @@ export function ActionDialog({
       onClose={onClose}
       onClick={(event) => event.stopPropagation()}
     >
-      <Form record={{ ...values }} onSubmit={run} sanitizeEmptyValues>
+      <TeamForm record={{ ...values }} onSubmit={run} onEdit={clearError} sanitizeEmptyValues>
         <DialogTitle id={title}>{label}</DialogTitle>
         <DialogContent>
           {children}
@@ -65,7 +65,7 @@ export function ActionDialog({
             {submitLabel}
           </Button>
         </DialogActions>
-      </Form>
+      </TeamForm>
     </Dialog>
   );
 }

@@ -26,7 +26,9 @@ function useValue(source: string): unknown {
 /** Date and time in Sofia, whatever the zone of the browser. */
 export function Moment({ value }: { value: string }): ReactNode {
   const language = useLanguage();
-  return <time dateTime={value}>{formatMoment(new Date(value), language, MOMENT_FORMAT)}</time>;
+  // A narrow column breaks the line before the time only.
+  const text = formatMoment(new Date(value), language, MOMENT_FORMAT).replaceAll(/(?<!,) /g, '\u00a0');
+  return <time dateTime={value}>{text}</time>;
 }
 
 export function MomentField({ source }: FieldProps): ReactNode {
@@ -51,15 +53,23 @@ const shown = (text: ReactNode): ReactNode => (
   </Typography>
 );
 
+/** Number of an order, which would break at its hyphen. */
+const NUMBER = /^[A-Z]-\d+$/;
+
 /** Link to the record, for the first column of a list: rows are clickable with a mouse only. */
 export function LinkField({ source }: FieldProps): ReactNode {
   const record = useRecordContext();
   const resource = useResourceContext();
   const createPath = useCreatePath();
   if (!record) return null;
+  const text = String(record[source]) || String(record.id);
   return (
-    <Link component={RouterLink} to={createPath({ resource, id: record.id, type: 'show' })}>
-      {String(record[source]) || String(record.id)}
+    <Link
+      component={RouterLink}
+      to={createPath({ resource, id: record.id, type: 'show' })}
+      sx={{ whiteSpace: NUMBER.test(text) ? 'nowrap' : 'normal' }}
+    >
+      {text}
     </Link>
   );
 }
@@ -82,14 +92,14 @@ export function Money({ amount }: { amount: number }): ReactNode {
 /** An amount in stotinki, in both currencies. */
 export function MoneyField({ source }: FieldProps): ReactNode {
   const value = useValue(source);
-  return typeof value === 'number' ? shown(<Money amount={value} />) : null;
+  return shown(typeof value === 'number' ? <Money amount={value} /> : '–');
 }
 
 /** A word of a fixed choice by its text: `prefix` and the word are the key. */
 export function WordField({ source, prefix }: FieldProps & { prefix: string }): ReactNode {
   const value = useValue(source);
   const t = useTexts();
-  return typeof value === 'string' ? shown(t<string>(`${prefix}-${value}`)) : null;
+  return shown(typeof value === 'string' ? t<string>(`${prefix}-${value}`) : '–');
 }
 
 /** Returns the text of a recorded reason: a prepared one is recorded by its key, others as they were written. */

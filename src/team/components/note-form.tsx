@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import {
-  Form,
   maxLength,
   required,
   TextInput,
@@ -13,6 +12,7 @@ import {
 } from 'react-admin';
 import { useTexts } from '../use-texts.ts';
 import { ErrorAlert } from './error-alert.tsx';
+import { TeamForm } from './team-form.tsx';
 import { useAction } from './use-action.ts';
 import { usePermitted } from './use-permitted.ts';
 
@@ -27,14 +27,14 @@ export function NoteForm(): ReactNode {
   const { create } = useDataProvider();
   /** Another key empties the form. */
   const [count, setCount] = useState(0);
-  const { run, isRunning, error } = useAction(async ({ text }: { text?: string }) => {
+  const { run, isRunning, error, clearError } = useAction(async ({ text }: { text?: string }) => {
     await create('notes', { data: { resource, recordId: String(record?.id), text } });
     setCount(count + 1);
     refresh();
   });
   if (!isPermitted || !record) return null;
   return (
-    <Form key={count} record={{}} onSubmit={run}>
+    <TeamForm key={count} record={{}} onSubmit={run} onEdit={clearError}>
       <TextInput
         source="text"
         label="note"
@@ -47,6 +47,6 @@ export function NoteForm(): ReactNode {
       <Button type="submit" variant="outlined" loading={isRunning} sx={{ mb: 3 }}>
         {t('team-add-note')}
       </Button>
-    </Form>
+    </TeamForm>
   );
 }

@@ -12,6 +12,7 @@ type Action<Input> = {
   isRunning: boolean;
   /** Last error. */
   error: ActionError | null;
+  clearError(): void;
 };
 
 /** Status of a request with refused fields. */
@@ -37,5 +38,5 @@ export function useAction<Input = void>(action: (input: Input) => Promise<unknow
       setRunning(false);
     }
   };
-  return { run, isRunning, error };
+  return { run, isRunning, error, clearError: () => setError(null) };
 }

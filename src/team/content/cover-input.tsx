@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useInput } from 'react-admin';
+import { pictureFile } from '../../core/shared/picture.ts';
 import type { Picture } from '../../core/shared/picture.ts';
 import { ErrorAlert } from '../components/error-alert.tsx';
 import { useAction } from '../components/use-action.ts';
@@ -13,13 +14,6 @@ import { useTexts } from '../use-texts.ts';
 
 /** Width of the shown picture, in pixels. */
 const WIDTH = 320;
-
-/** URL of a file of the picture that a browser can show. */
-function fileOf({ url, widths = [] }: Picture): string {
-  const width = widths.find((one) => one >= WIDTH) ?? widths.at(-1);
-  if (width === undefined) return url;
-  return url.endsWith('.avif') ? url.replace(/\.avif$/, `-${width}.avif`) : `${url}-${width}.webp`;
-}
 
 /** Picture of a post: a new file is uploaded at once and belongs to the post when it is published. */
 export function CoverInput({ source, canChange }: { source: string; canChange: boolean }): ReactNode {
@@ -45,7 +39,7 @@ export function CoverInput({ source, canChange }: { source: string; canChange: b
       {cover ? (
         <Box
           component="img"
-          src={fileOf(cover)}
+          src={pictureFile(cover, WIDTH)}
           width={WIDTH}
           height={Math.round((WIDTH * cover.height) / cover.width)}
           alt={t('team-post-cover')}

@@ -19,6 +19,7 @@ import { TEAM_ROLES } from '../../core/team/permissions.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { LinkField, MomentField, RolesField } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
+import { RefusedFieldFocus } from '../components/team-form.tsx';
 import type { TeamResource } from './team-resource.ts';
 
 const ROLES = TEAM_ROLES.map((id) => ({ id, name: `team-role-${id}` }));
@@ -45,14 +46,16 @@ function MemberList(): ReactNode {
 function MemberCreate(): ReactNode {
   return (
     <Create redirect="list">
-      <SimpleForm>
-        <TextInput
-          source="email"
-          type="email"
-          helperText="team-member-email-hint"
-          validate={[required(), email()]}
-        />
-        <RolesInput />
+      <SimpleForm disableInvalidFormNotification>
+        <RefusedFieldFocus>
+          <TextInput
+            source="email"
+            type="email"
+            helperText="team-member-email-hint"
+            validate={[required(), email()]}
+          />
+          <RolesInput />
+        </RefusedFieldFocus>
       </SimpleForm>
     </Create>
   );

@@ -1,7 +1,7 @@
 import NewspaperIcon from '@mui/icons-material/NewspaperOutlined';
 import type { ReactNode } from 'react';
 import { DataTable, Show } from 'react-admin';
-import { LinkField, WordField } from '../components/formats.tsx';
+import { DayField, LinkField, WordField } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { PostCreate } from '../content/post-create.tsx';
 import { PostForm } from '../content/post-form.tsx';
@@ -17,7 +17,9 @@ function PostList(): ReactNode {
       <DataTable.Col source="category" disableSort>
         <WordField source="category" prefix="journal-category" />
       </DataTable.Col>
-      <DataTable.Col source="date" disableSort />
+      <DataTable.Col source="date" disableSort>
+        <DayField source="date" />
+      </DataTable.Col>
       <DataTable.Col source="state" disableSort>
         <WordField source="state" prefix="team-post-state" />
       </DataTable.Col>

@@ -6,7 +6,7 @@ import { SERVICE_ORDER_STATUSES } from '../../core/services/service-order.ts';
 import { SERVICE_TYPES } from '../../core/services/service.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { DAY_FILTERS, recordFilter } from '../components/filters.tsx';
-import { LinkField, MomentField, MoneyField, WordField } from '../components/formats.tsx';
+import { DayField, LinkField, MomentField, MoneyField, WordField } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { RecordPage } from '../components/record-page.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -36,7 +36,9 @@ function ServiceOrderList(): ReactNode {
         <WordField source="status" prefix="service-order-status" />
       </DataTable.Col>
       <DataTable.Col source="contactName" disableSort />
-      <DataTable.Col source="date" disableSort />
+      <DataTable.Col source="date" disableSort>
+        <DayField source="date" />
+      </DataTable.Col>
       <DataTable.Col source="total" disableSort>
         <MoneyField source="total" />
       </DataTable.Col>
@@ -95,8 +97,8 @@ function ServiceOrderShow(): ReactNode {
       <TextField source="contactPhone" />
       <AddressField source="address" />
       <AddressField source="destination" />
-      <TextField source="date" />
-      <TextField source="timeWindow" />
+      <DayField source="date" />
+      <WordField source="timeWindow" prefix="time-window" />
       <TextField source="notes" />
       <WordField source="language" prefix="language" />
       <ArrayField source="lines">

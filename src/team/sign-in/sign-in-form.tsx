@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Form } from 'react-admin';
 import { ErrorAlert } from '../components/error-alert.tsx';
+import { TeamForm } from '../components/team-form.tsx';
 import { useAction } from '../components/use-action.ts';
 
 type Props<Values> = {
@@ -18,9 +18,13 @@ export function SignInForm<Values extends object>({
   values,
   children,
 }: Props<Values>): ReactNode {
-  const { run, isRunning, error } = useAction(onSubmit);
+  const { run, isRunning, error, clearError } = useAction(onSubmit);
   return (
-    <Form onSubmit={(entered: object) => run(entered as Values)} record={{ ...values }}>
+    <TeamForm
+      onSubmit={(entered: object) => run(entered as Values)}
+      onEdit={clearError}
+      record={{ ...values }}
+    >
       <Stack spacing={1.5}>
         {children}
         <ErrorAlert error={error} />
@@ -28,6 +32,6 @@ export function SignInForm<Values extends object>({
           {submit}
         </Button>
       </Stack>
-    </Form>
+    </TeamForm>
   );
 }

@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Form, useNotify } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 import { ErrorAlert } from '../components/error-alert.tsx';
 import { ReasonInput } from '../components/reason-input.tsx';
+import { TeamForm } from '../components/team-form.tsx';
 import { useAction } from '../components/use-action.ts';
+import { toHttpError } from '../http-error.ts';
 import { useTexts } from '../use-texts.ts';
+import { NewerVersion } from './newer-version.tsx';
 import { PublicationInputs } from './publication-inputs.tsx';
 import { VersionHistory } from './version-history.tsx';
 import { NEW_PUBLICATION, startOf } from './version.ts';
@@ -31,15 +35,33 @@ type Props<Value extends object> = {
   publish(value: Value, change: VersionChange): Promise<unknown>;
 };
 
+/** Error of a change of an older version. */
+const EDITED_ELSEWHERE = 'error-edited-elsewhere';
+
 /** Form that adds a version, with the history of all versions (TEAM-07, TEAM-09, TEAM-12). */
 export function VersionForm<Value extends object>(props: Props<Value>): ReactNode {
   const { value, latest, versions, canChange, labelOf, textOf, children, valueOf, publish } = props;
   const t = useTexts();
   const notify = useNotify();
-  const { run, isRunning, error } = useAction(async (fields: FieldValues) => {
+  const refresh = useRefresh();
+  // A colleague's version does not empty the form; the member's own begins a new one.
+  const [base, setBase] = useState({ latest, value });
+  const [isPublished, setPublished] = useState(false);
+  const isNewer = latest !== base.latest;
+  if (isNewer && isPublished) {
+    setBase({ latest, value });
+    setPublished(false);
+  }
+  const { run, isRunning, error, clearError } = useAction(async (fields: FieldValues) => {
     const publication = fields as Publication;
     const validFrom = startOf(publication);
-    await publish(valueOf(fields), { validFrom, latest, reason: publication.reason });
+    try {
+      await publish(valueOf(fields), { validFrom, latest, reason: publication.reason });
+    } catch (reason) {
+      if (toHttpError(reason).message === EDITED_ELSEWHERE) refresh();
+      throw reason;
+    }
+    setPublished(true);
     notify(validFrom === null ? 'team-published-now' : 'team-published-later', { type: 'success' });
   });
   const submit = async (fields: FieldValues) => {
@@ -47,8 +69,12 @@ export function VersionForm<Value extends object>(props: Props<Value>): ReactNod
     return { ...errors, ...(validFrom && { start: validFrom }) };
   };
   return (
-    // A new version begins a new form.
-    <Form key={latest} record={{ ...value, ...NEW_PUBLICATION }} onSubmit={submit}>
+    <TeamForm
+      key={base.latest}
+      record={{ ...base.value, ...NEW_PUBLICATION }}
+      onSubmit={submit}
+      onEdit={clearError}
+    >
       {children}
       {canChange && (
         <Paper component="section" aria-label={t('team-publishing')} variant="outlined" sx={{ p: 2, mt: 2 }}>
@@ -57,14 +83,23 @@ export function VersionForm<Value extends object>(props: Props<Value>): ReactNod
           </Typography>
           <PublicationInputs />
           <ReasonInput />
-          <ErrorAlert error={error} />
+          {isNewer && versions[0] && (
+            <NewerVersion
+              base={base.value}
+              value={value}
+              newest={versions[0]}
+              labelOf={labelOf}
+              textOf={textOf}
+            />
+          )}
+          <ErrorAlert error={isNewer && error?.message === EDITED_ELSEWHERE ? null : error} />
           <Button type="submit" variant="contained" loading={isRunning} sx={{ mt: 1 }}>
             {t('team-publish')}
           </Button>
         </Paper>
       )}
       <History versions={versions} labelOf={labelOf} textOf={textOf} canChange={canChange} />
-    </Form>
+    </TeamForm>
   );
 }
 

@@ -22,4 +22,10 @@ describe('The files of a picture', () => {
     expect(pictureFile({ url: '/pictures/lamp.svg', width: 800, height: 800 })).toBe('/pictures/lamp.svg');
     expect(pictureFile({ ...uploaded, widths: [] })).toBe('/uploads/home');
   });
+
+  it('include the smallest one for a width on a page', () => {
+    expect(pictureFile(uploaded, 401)).toBe('/uploads/home-800.webp');
+    expect(pictureFile(rendered, 240)).toBe('/art/home-400.avif');
+    expect(pictureFile(uploaded, 2000)).toBe('/uploads/home-1600.webp');
+  });
 });
