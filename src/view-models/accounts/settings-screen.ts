@@ -22,6 +22,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 import { PhoneConfirmation } from './phone-confirmation.ts';
 import type { Session } from './session.ts';
+import { ShopMembership } from './shop-membership.ts';
 import { unobserved } from '../site/unobserved.ts';
 
 const NO_PASSWORD: ChangePasswordForm = { currentPassword: '', password: '', confirmPassword: '' };
@@ -48,6 +49,7 @@ export class SettingsScreen implements Screen {
   readonly password: Form<ChangePasswordForm>;
   readonly deletion: Form<{ proof: string }>;
   readonly phone: PhoneConfirmation;
+  readonly membership: ShopMembership;
   agency: OwnAgency | null = null;
   /** Shop of a vendor's account. */
   shop: OwnShopEditor | null = null;
@@ -103,6 +105,7 @@ export class SettingsScreen implements Screen {
       () => this.agency?.logo ?? null,
       async (key) => void this.takeAgency(await accounts.setAgencyLogo({ picture: key })),
     );
+    this.membership = new ShopMembership(accounts, modals, () => this.leave('member-left'));
     this.phone = new PhoneConfirmation(accounts, session, modals, rules);
     this.password = new Form<ChangePasswordForm>(NO_PASSWORD, {
       check: async (form) => (await rules()).changePassword.errorsOf(form),
@@ -127,6 +130,7 @@ export class SettingsScreen implements Screen {
         'password',
         'deletion',
         'phone',
+        'membership',
         'accounts',
         'session',
         'modals',
