@@ -41,6 +41,7 @@ export const UserInfo = strict({
   credits: Count,
   vendor: nullable(strict({ id: Id, name: Type.String() })),
   vendorRole: nullable(oneOf(VENDOR_ROLES)),
+  mayLeaveShop: Type.Boolean(),
   optMarketingFlag: Type.Boolean(),
   hasPassword: Type.Boolean(),
   emailConfirmed: Type.Boolean(),

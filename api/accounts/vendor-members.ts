@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { INVITATION_STATES } from '../../src/core/accounts/vendor-members.ts';
+import { INVITATION_STATES, MEMBER_EVENTS } from '../../src/core/accounts/vendor-members.ts';
 import { VENDOR_ROLES } from '../../src/core/shared/vendor-roles.ts';
 import { operation } from '../operation.ts';
-import { Done, Id, IdText, Moment, oneOf, strict, text, Token } from '../schema.ts';
+import { Done, Id, IdText, Moment, nullable, oneOf, strict, text, Token } from '../schema.ts';
 import { SIGNED_IN } from './profile.ts';
 
 const domain = 'accounts';
@@ -21,13 +21,27 @@ const Invitation = strict({
   expiresAt: Moment,
 });
 
+const Event = strict({
+  id: Id,
+  kind: oneOf(MEMBER_EVENTS),
+  at: Moment,
+  role: Role,
+  member: nullable(Type.String({ description: 'name, or the invited address' })),
+  actor: nullable(Type.String()),
+});
+
 export const vendorMembers = operation({
   id: 'vendorMembers',
   method: 'GET',
   path: '/api/vendor/member',
-  summary: 'Returns the members of the shop, owners first, and the invitations that wait (ROLE-04)',
+  summary:
+    'Returns the members of the shop, owners first, the invitations that wait, and the newest changes (ROLE-04)',
   ...ofOwner,
-  answer: strict({ members: Type.Array(Member), invitations: Type.Array(Invitation) }),
+  answer: strict({
+    members: Type.Array(Member),
+    invitations: Type.Array(Invitation),
+    history: Type.Array(Event),
+  }),
 });
 
 export const changeVendorRole = operation({
@@ -52,6 +66,18 @@ export const removeVendorMember = operation({
   ...ofOwner,
   own: 'member',
   params,
+  answer: Done,
+});
+
+export const leaveVendor = operation({
+  id: 'leaveVendor',
+  method: 'DELETE',
+  path: '/api/user/shop',
+  summary:
+    'Ends the membership of a shop at once; the last owner gets 409 `error-last-owner`, an account without a shop 404 (ROLE-04)',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
   answer: Done,
 });
 
@@ -113,6 +139,7 @@ export const vendorMemberOperations = [
   vendorMembers,
   changeVendorRole,
   removeVendorMember,
+  leaveVendor,
   inviteToVendor,
   withdrawInvitation,
   vendorInvitation,

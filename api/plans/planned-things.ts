@@ -52,6 +52,7 @@ export const OrderedGoods = strict({
   status: oneOf(ORDER_STATUSES),
   isAwaited: Type.Boolean({ description: 'the order is not confirmed by its mail yet' }),
   placedOn: Day,
+  deliverBy: nullable(Day),
   deliveredOn: nullable(Day),
   products: Type.Array(strict({ productId: Id, quantity: Type.Integer({ minimum: 0 }) })),
 });

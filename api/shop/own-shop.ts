@@ -25,6 +25,7 @@ const shop = {
   deliveryPrice: OptionalInteger,
   deliveryDaysFrom: OptionalInteger,
   deliveryDaysTo: OptionalInteger,
+  cutoffHour: OptionalInteger,
   returnsBg: text(10_000),
   returnsEn: text(10_000),
   returnAddress: text(1_000),

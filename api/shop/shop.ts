@@ -21,13 +21,14 @@ import {
   strict,
 } from '../schema.ts';
 import { ReaderWarnings } from '../accounts/profile.ts';
-import { HolidayUntil } from './vendors.ts';
+import { CutoffHour, HolidayUntil } from './vendors.ts';
 
 const VendorSummary = strict({
   id: Id,
   name: Type.String(),
   deliveryPrice: Stotinki,
   holidayUntil: HolidayUntil,
+  cutoffHour: CutoffHour,
 });
 /** Working days. */
 const DeliveryDays = strict({ from: Type.Integer(), to: Type.Integer() });

@@ -20,11 +20,15 @@ import {
 /** Last day in Sofia on which the shop takes no orders. It may be past. */
 export const HolidayUntil = Type.Optional(Day);
 
+/** Full hour in Sofia; later orders are handled from the next working day. */
+export const CutoffHour = Type.Optional(Type.Integer({ minimum: 0, maximum: 23 }));
+
 const Vendor = strict({
   id: Id,
   name: Type.String(),
   deliveryPrice: Stotinki,
   holidayUntil: HolidayUntil,
+  cutoffHour: CutoffHour,
   description: Type.String(),
   logo: nullable(Picture),
   cover: nullable(Picture),

@@ -37,3 +37,18 @@ Feature: Several people run a shop
     Given Petar works in the shop for "orders"
     When Elena removes Elena from the shop
     Then the answer reads "Магазинът трябва да има поне един управител. Първо направете друг член на екипа управител."
+
+  @ROLE-04
+  Scenario: A member who leaves is in the history of the team
+    Given Petar works in the shop for "orders"
+    When Petar leaves the shop
+    Then Petar may not read the orders
+    And the history of the team is, newest first:
+      | left    | Петър Илиев |
+      | joined  | Петър Илиев |
+      | invited | Петър Илиев |
+
+  @ROLE-04
+  Scenario: The last owner does not leave the shop
+    When Elena leaves the shop
+    Then the answer reads "Магазинът трябва да има поне един управител. Първо направете друг член на екипа управител."

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { Given, Then, When } from '@cucumber/cucumber';
+import type { DataTable } from '@cucumber/cucumber';
 import { Texts } from '../../server/platform/texts.ts';
 import type { VendorRole } from '../../src/core/shared/vendor-roles.ts';
 import { aShop } from '../../tests/server/support/a-shop.ts';
@@ -84,6 +85,18 @@ When('Elena withdraws the invitation', async function (this: ShopWorld) {
 
 When(/^Elena removes (Petar|Elena) from the shop$/, async function (this: ShopWorld, name: string) {
   await call(this, 'Elena', 'DELETE', `/api/vendor/member/${person(this, name).id}`);
+});
+
+When(/^(Petar|Elena) leaves the shop$/, async function (this: ShopWorld, name: string) {
+  await call(this, name, 'DELETE', '/api/user/shop');
+});
+
+Then('the history of the team is, newest first:', async function (this: ShopWorld, table: DataTable) {
+  const { body } = await call(this, 'Elena', 'GET', '/api/vendor/member');
+  const { history } = body as { history: { kind: string; member: string }[] };
+  const { email } = person(this, 'Petar');
+  const named = history.map(({ kind, member }) => [kind, member === email ? 'Петър Илиев' : member]);
+  assert.deepEqual(named, table.raw());
 });
 
 const PAGES: Record<string, string> = {

@@ -5,6 +5,7 @@ import { loadDemoDealings } from './load-demo-dealings.ts';
 import { loadDemoFigures } from './load-demo-figures.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
 import { loadDemoParcels } from './load-demo-parcels.ts';
+import { loadDemoIntegrations } from './load-demo-integrations.ts';
 import { loadDemoInvoices } from './load-demo-invoices.ts';
 import { loadDemoReviews } from './reviews/load-demo-reviews.ts';
 import { loadDemoServices } from './load-demo-services.ts';
@@ -33,6 +34,7 @@ export async function loadDemo(
   await loadDemoParcels(pool, now);
   await loadDemoHistory(pool, now);
   await loadDemoInvoices(pool, now);
+  await loadDemoIntegrations(pool, now);
   await loadDemoWallet(pool, now);
   await loadDemoServices(pool, now);
   await loadDemoReviews(pool, now);

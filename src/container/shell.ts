@@ -111,7 +111,7 @@ export const shell = new ContainerModule(({ bind }) => {
       (http, store, clock, session) => ({
         open: async () => {
           const { searchBox } = await import('./on-demand/search-box.ts');
-          return searchBox(http, store, clock, () => session.user?.type ?? null);
+          return searchBox(http, store, clock, () => session.user);
         },
         siteSearch: async () => httpGateway<SiteSearch>(http, { siteSearch }),
       }),

@@ -72,6 +72,7 @@ export function someOrderedGoods(change: Partial<OrderedGoods> = {}): OrderedGoo
     status: 'accepted',
     isAwaited: false,
     placedOn: '2027-03-01',
+    deliverBy: null,
     deliveredOn: null,
     products: [{ productId: 1, quantity: 1 }],
     ...change,

@@ -48,6 +48,7 @@ export function aShopForm(change: Partial<ShopForm> = {}): ShopForm {
     deliveryPrice: 590,
     deliveryDaysFrom: 2,
     deliveryDaysTo: 5,
+    cutoffHour: null,
     returnsBg: 'Връщане до 14 дни.',
     returnsEn: 'Returns within 14 days.',
     returnAddress: '',

@@ -21,6 +21,7 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     credits: 0,
     vendor: null,
     vendorRole: change.type === 'vendor' ? 'owner' : null,
+    mayLeaveShop: false,
     optMarketingFlag: false,
     hasPassword: true,
     emailConfirmed: true,

@@ -56,6 +56,7 @@ export function anAccountsGateway(user: UserInfo = aUser(), agency: OwnAgency = 
     endSession: () => DONE,
     endAllSessions: () => DONE,
     deleteAccount: () => DONE,
+    leaveVendor: () => DONE,
     ownStatistics: () => ({
       properties: isVendor ? null : NOTHING,
       viewings: isVendor ? null : { waiting: 0, coming: 0 },

@@ -23,6 +23,12 @@ export const inviteToVendor: Call<typeof contract.inviteToVendor> = {
   guarded: true,
 };
 
+export const leaveVendor: Call<typeof contract.leaveVendor> = {
+  method: 'DELETE',
+  path: '/api/user/shop',
+  guarded: true,
+};
+
 export const removeVendorMember: Call<typeof contract.removeVendorMember> = {
   method: 'DELETE',
   path: '/api/vendor/member/{id}',

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { Database } from '../../tables.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { dismissMembers, leaveVendor } from './members/leave-vendor.ts';
+import { eraseInvitedAddress, recordMemberEvent } from './members/member-history.ts';
 import { lockMembership } from './members/vendor-owner.ts';
 import { isPassword } from './passwords.ts';
 import { normaliseEmail } from '../../../src/core/shared/email-address.ts';
@@ -40,6 +41,7 @@ export async function deleteAccount(
   }
   await inTransaction(db, async (transaction) => {
     await leaveOrCloseShop(transaction, account.id, clock.now());
+    await eraseInvitedAddress(transaction, account.id);
     for (const react of onAccountDeleted) await react(transaction, account.id);
     await abandonPictures(transaction, account.id);
     await mails.deleted(transaction, row);
@@ -55,9 +57,14 @@ async function leaveOrCloseShop(
 ): Promise<void> {
   const member = await lockMembership(transaction, accountId);
   if (!member) return;
-  if (!member.isLastOwner) return leaveVendor(transaction, member.vendorId, accountId, now);
-  await closeShop(transaction, member.vendorId, now);
-  await dismissMembers(transaction, member.vendorId, accountId);
+  const { vendorId, role, isLastOwner } = member;
+  if (isLastOwner) {
+    await closeShop(transaction, vendorId, now);
+    return dismissMembers(transaction, vendorId, accountId);
+  }
+  await leaveVendor(transaction, vendorId, accountId, now);
+  const of = { memberId: accountId };
+  await recordMemberEvent(transaction, { vendorId, kind: 'left', role, actorId: accountId, of, at: now });
 }
 
 /** The shop remains for its orders, without products for sale. */

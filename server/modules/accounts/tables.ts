@@ -3,6 +3,7 @@ import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/co
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { ListingWarning } from '../../../src/core/accounts/warnings.ts';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
+import type { MemberEventKind } from '../../../src/core/accounts/vendor-members.ts';
 import type { VendorRole } from '../../../src/core/shared/vendor-roles.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
@@ -16,6 +17,7 @@ export interface AccountTables {
   listing_warning: ListingWarningTable;
   text_check: TextCheckTable;
   vendor_invitation: VendorInvitationTable;
+  vendor_member_event: VendorMemberEventTable;
 }
 
 export type WarnedKind = 'home' | 'offer' | 'product' | 'vendor' | 'review' | 'reply';
@@ -105,6 +107,20 @@ export interface VendorInvitationTable {
   expires_at: Date;
   accepted_at: Generated<Date | null>;
   withdrawn_at: Generated<Date | null>;
+}
+
+/** History of a shop's members (ROLE-04). */
+export interface VendorMemberEventTable {
+  id: Identity;
+  vendor_id: number;
+  kind: MemberEventKind;
+  role: VendorRole;
+  /** Null after the deletion of the account, as `member_id`. */
+  actor_id: number | null;
+  member_id: number | null;
+  /** Invited address. */
+  email: string | null;
+  at: Date;
 }
 
 export interface SessionTable {

@@ -38,6 +38,7 @@ export async function readUserInfo(deps: AccountDependencies, accountId: number)
     credits: row.credits,
     vendor: shop ?? agency,
     vendorRole,
+    mayLeaveShop: vendorRole !== null && row.vendor_since !== null,
     optMarketingFlag: row.marketing_opt_in,
     hasPassword: row.password_hash !== null,
     emailConfirmed: row.email_confirmed_at !== null,

@@ -18,8 +18,7 @@ import { mayCancelPieces } from '../../../src/core/orders/partial-cancellation.t
 import { awaitsPieces, mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
-import { workingDaysAfter } from '../../../src/core/shared/official-holidays.ts';
-import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import { promisedDay } from '../../../src/core/orders/promised-day.ts';
 import type { RefundRow } from '../../platform/payments/refunds.ts';
 import { loadShipments } from '../shipping/load-shipments.ts';
 import type { OrderedDelivery } from '../../../src/core/shipping/delivery.ts';
@@ -249,12 +248,13 @@ export function receivedOrderOf(
 function deliverByOf({
   status,
   delivery_days: days,
+  cutoff_hour: cutoffHour,
   released_at: at,
   withdrawn_at,
 }: VendorOrderRow): string | null {
   if (days === null || at === null) return null;
   const isAwaited = statusesToCome(status, withdrawn_at !== null).includes('delivered');
-  return isAwaited ? workingDaysAfter(sofiaDay(at), days) : null;
+  return isAwaited ? promisedDay(at, { days, cutoffHour }) : null;
 }
 
 function contactOf(row: CustomerOrderRow): OrderContact {

@@ -75,6 +75,8 @@ export interface VendorOrderTable {
   delivery: JsonOrNull<StoredDelivery>;
   /** Promised delivery time in working days, from the order. */
   delivery_days: number | null;
+  /** Cut-off hour of the shop when the order was placed. */
+  cutoff_hour: ColumnType<number | null, number | null | undefined, number | null>;
   /** Coupon of the order and its code; `products_amount` is after the discount. */
   coupon_id: ColumnType<number | null, number | null | undefined, number | null>;
   coupon_code: ColumnType<string | null, string | null | undefined, string | null>;

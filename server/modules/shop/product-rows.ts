@@ -19,6 +19,7 @@ export type ProductRow = {
   vendor_name: string;
   delivery_price: number;
   holiday_until: string | null;
+  cutoff_hour: number | null;
   category_id: number;
   category_name: string;
   stars: number[];
@@ -44,14 +45,20 @@ export const SHOWN_PRICES = sql`case when ${IS_REDUCED} then p.prior_price else 
 export function productColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, ${sql.ref(`p.title_${language}`)} as title, ${SHOWN_PRICES},
     p.pictures -> 0 as image, p.quantity, p.variants, v.id as vendor_id, v.name as vendor_name, v.delivery_price,
-    v.holiday_until,
+    v.holiday_until, v.cutoff_hour,
     c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name, p.stars,
     p.delivery_days_min, p.delivery_days_max,
     ${productWarningsColumn(sql`p.id`, sql`v.id`)}`;
 }
 
-export const holidayField = ({ holiday_until: holidayUntil }: { holiday_until: string | null }) =>
-  holidayUntil === null ? {} : { holidayUntil };
+/** Holiday and cut-off hour of a shop, where it has them. */
+export const shopHoursFields = ({
+  holiday_until: holidayUntil,
+  cutoff_hour: cutoffHour,
+}: Pick<ProductRow, 'holiday_until' | 'cutoff_hour'>) => ({
+  ...(holidayUntil !== null && { holidayUntil }),
+  ...(cutoffHour !== null && { cutoffHour }),
+});
 
 /** Converts the rows to the API's format. */
 export function summariesOf(rows: readonly ProductRow[]): ProductSummary[] {
@@ -65,7 +72,7 @@ export function summariesOf(rows: readonly ProductRow[]): ProductSummary[] {
       id: row.vendor_id,
       name: row.vendor_name,
       deliveryPrice: row.delivery_price,
-      ...holidayField(row),
+      ...shopHoursFields(row),
     },
     categories: [{ id: row.category_id, name: row.category_name }],
     quantity: row.quantity,

@@ -11,7 +11,7 @@ import type { Database } from '../../tables.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { openWarningsOf, warningsField } from '../accounts/listing-warnings.ts';
 import { SHOWN } from './search/product-query.ts';
-import { holidayField, IS_REDUCED, productColumns, SHOWN_PRICES, summariesOf } from './product-rows.ts';
+import { shopHoursFields, IS_REDUCED, productColumns, SHOWN_PRICES, summariesOf } from './product-rows.ts';
 import type { ProductRow } from './product-rows.ts';
 
 type FullRow = ProductRow &
@@ -99,7 +99,7 @@ export async function readVendor(db: Kysely<Database>, id: string, language: Lan
     id: row.id,
     name: row.name,
     deliveryPrice: row.delivery_price,
-    ...holidayField(row),
+    ...shopHoursFields(row),
     description: language === 'bg' ? row.description_bg : row.description_en,
     logo: row.logo,
     cover: row.cover,

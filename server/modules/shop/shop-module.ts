@@ -43,14 +43,14 @@ declare module '../../platform/jobs.ts' {
 
 /** The catalogue and its editor for vendors. */
 export function shopModule(
-  { db, clock, texts, homeShelves, sessions }: ModuleContext,
+  { db, clock, texts, homeShelves, sessions, addresses }: ModuleContext,
   products: ProductIndex,
 ) {
   const deps: ShopDependencies = { db, clock, texts };
   return {
     deps,
     operations: [...shopRoutes({ db, clock, products, homeShelves }), ...ownProductRoutes(deps)],
-    serve: (server: FastifyInstance) => productExport(server, deps, sessions),
+    serve: (server: FastifyInstance) => productExport(server, { db, texts, addresses }, sessions),
     exports: [exportShop],
     jobs: {
       'shop.renew-words': (vendor) => renewProductSearchText(deps, vendor),

@@ -51,6 +51,8 @@ export interface VendorTable {
   removed_at: Generated<Date | null>;
   /** Last day in Sofia without orders. */
   holiday_until: string | null;
+  /** Full hour in Sofia; later orders are handled from the next working day. */
+  cutoff_hour: number | null;
 }
 
 export interface RoomTable {

@@ -44,8 +44,8 @@ export async function suspendAccount(
 }
 
 /**
- * Ends a suspension: the person can sign in. Restores the listings and the shop that were removed with the
- * account; homes are paused until their owner publishes them.
+ * Ends a suspension: the person can sign in. Restores the listings that were removed with the account, and the shop
+ * that was removed with the last of its owners; homes are paused until their owner publishes them.
  * @throws Failure `not-found`, `conflict` for an account that is not suspended
  */
 export async function restoreAccount(
@@ -53,24 +53,22 @@ export async function restoreAccount(
   transaction: Transaction<Database>,
   id: number,
 ): Promise<void> {
+  const member = await lockMembership(transaction, id);
   const account = await lockedAccount(transaction, id);
-  const { suspended_at: suspendedAt, vendor_id: vendorId } = account;
+  const { suspended_at: suspendedAt } = account;
   if (!suspendedAt) throw new Failure('error-account-not-suspended', {}, 'conflict');
+  if (member?.role === 'owner' && (await wasRemovedWithOwner(transaction, member.vendorId)))
+    await reinstateShop(transaction, member.vendorId, properties.clock.now());
   await transaction.updateTable('account').set({ suspended_at: null }).where('id', '=', id).execute();
   await reinstatePropertiesOf(properties, transaction, id, suspendedAt);
   await reinstateOffersOf(transaction, id, suspendedAt);
-  if (vendorId !== null) {
-    const removedAt = await shopRemovedAt(transaction, vendorId);
-    if (removedAt?.getTime() === suspendedAt.getTime())
-      await reinstateShop(transaction, vendorId, properties.clock.now());
-  }
   await accountMails.restored(transaction, account);
 }
 
 async function lockedAccount(transaction: Transaction<Database>, id: number) {
   const account = await transaction
     .selectFrom('account')
-    .select(['name', 'email', 'language', 'vendor_id', 'suspended_at'])
+    .select(['name', 'email', 'language', 'suspended_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -85,4 +83,19 @@ async function shopRemovedAt(transaction: Transaction<Database>, vendorId: numbe
     .where('id', '=', vendorId)
     .executeTakeFirstOrThrow();
   return removedAt;
+}
+
+/** True for a shop that was removed with the suspension of an owner, and not by itself. The shop must be locked. */
+async function wasRemovedWithOwner(transaction: Transaction<Database>, vendorId: number): Promise<boolean> {
+  const removedAt = await shopRemovedAt(transaction, vendorId);
+  if (removedAt === null) return false;
+  const owner = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('vendor_role', '=', 'owner')
+    .where('suspended_at', '=', removedAt)
+    .limit(1)
+    .executeTakeFirst();
+  return owner !== undefined;
 }

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { GoogleIdentityButton } from '../../adapters/browser/google-identity-button.ts';
 import * as calls from '../../../api/calls/accounts/accounts.ts';
 import * as phone from '../../../api/calls/accounts/phone-verification.ts';
+import { leaveVendor } from '../../../api/calls/accounts/vendor-members.ts';
 import * as profile from '../../../api/calls/accounts/profile.ts';
 import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import { HttpClient } from '../../adapters/http/http-client.ts';
@@ -12,7 +13,7 @@ import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 
 export default new ContainerModule(({ bind }) => {
   bind(Accounts).toResolvedValue(
-    (http) => httpGateway<Accounts>(http, { ...calls, ...phone, ...profile }),
+    (http) => httpGateway<Accounts>(http, { ...calls, ...phone, ...profile, leaveVendor }),
     [HttpClient],
   );
   bind(GoogleButton).toResolvedValue(

@@ -4,7 +4,7 @@ import { httpGateway } from '../../adapters/http/http-gateway.ts';
 import type { SearchSuggestions } from '../../core/searches/suggestions.ts';
 import { StoredRecentSearches } from '../../adapters/storage/stored-recent-searches.ts';
 import type { TextStore } from '../../adapters/storage/text-store.ts';
-import type { AccountType } from '../../core/accounts/account.ts';
+import type { UserInfo } from '../../core/accounts/account.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { SearchBox } from '../../view-models/site/search-box.ts';
 
@@ -13,13 +13,13 @@ export function searchBox(
   http: HttpClient,
   store: TextStore,
   clock: Clock,
-  accountType: () => AccountType | null,
+  reader: () => UserInfo | null,
 ): SearchBox {
   return new SearchBox(
     httpGateway<SearchSuggestions>(http, { searchSuggestions }),
     new StoredRecentSearches(store),
     clock,
     () => new AbortController(),
-    accountType,
+    reader,
   );
 }

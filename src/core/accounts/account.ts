@@ -22,6 +22,8 @@ export type UserInfo = {
   vendor: { id: number; name: string } | null;
   /** Role in the shop; null for an account without one. */
   vendorRole: VendorRole | null;
+  /** True for a member who joined the shop of others, and can leave it. */
+  mayLeaveShop: boolean;
   optMarketingFlag: boolean;
   /** False for accounts with Google login only. */
   hasPassword: boolean;

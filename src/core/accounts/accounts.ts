@@ -73,6 +73,8 @@ export abstract class Accounts {
   abstract endAllSessions(): Promise<unknown>;
   /** `proof` is the password, or the e-mail address of an account without one. */
   abstract deleteAccount(input: { proof: string }): Promise<unknown>;
+  /** Leaves the shop of others. @throws Failure `conflict` for its last owner, `not-found` */
+  abstract leaveVendor(input?: NoInput): Promise<unknown>;
   abstract ownStatistics(input?: NoInput, signal?: CancelSignal): Promise<OwnStatistics>;
   abstract publicUser(input: { id: string }, signal?: CancelSignal): Promise<PublicUser>;
 }

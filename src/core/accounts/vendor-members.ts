@@ -25,6 +25,25 @@ export type VendorInvitation = {
   expiresAt: string;
 };
 
+export const MEMBER_EVENTS = ['invited', 'withdrawn', 'joined', 'role-changed', 'removed', 'left'] as const;
+export type MemberEventKind = (typeof MEMBER_EVENTS)[number];
+
+/** A change of a shop's members. */
+export type MemberEvent = {
+  id: number;
+  kind: MemberEventKind;
+  at: string;
+  /** Role after the event. */
+  role: VendorRole;
+  /** Name of the member, or the invited address; null after the deletion of the account. */
+  member: string | null;
+  /** Name of the person who caused the event; null after the deletion of the account. */
+  actor: string | null;
+};
+
+/** The members of a shop, owners first, the invitations that wait, and the newest events. */
+export type VendorTeam = { members: VendorMember[]; invitations: VendorInvitation[]; history: MemberEvent[] };
+
 export type InvitationForm = { email: string; role: VendorRole };
 
 export const INVITATION_STATES = ['open', 'accepted', 'withdrawn', 'expired'] as const;
@@ -40,10 +59,7 @@ export type ReceivedInvitation = {
 
 /** Port to the members of the signed-in owner's shop (ROLE-04). */
 export abstract class VendorMembersGateway {
-  abstract vendorMembers(
-    input?: NoInput,
-    signal?: CancelSignal,
-  ): Promise<{ members: VendorMember[]; invitations: VendorInvitation[] }>;
+  abstract vendorMembers(input?: NoInput, signal?: CancelSignal): Promise<VendorTeam>;
 
   /** @throws Failure `conflict` for the last owner, `not-found` */
   abstract changeVendorRole(input: { id: number; role: VendorRole }): Promise<VendorMember>;

@@ -4,7 +4,7 @@ import { typedCount, typedStotinki } from '../shared/typed-number.ts';
 import { writtenLeva } from '../shared/written-number.ts';
 import type { ShopForm } from './vendor-profile.ts';
 
-type Typed = 'deliveryPrice' | 'deliveryDaysFrom' | 'deliveryDaysTo';
+type Typed = 'deliveryPrice' | 'deliveryDaysFrom' | 'deliveryDaysTo' | 'cutoffHour';
 
 /** Values of a shop's form; typed fields are text, the price in leva. */
 export type TypedShop = Omit<ShopForm, Typed> & Record<Typed, string>;
@@ -18,6 +18,7 @@ export function typedShopOf(shop: ShopForm, language: Language): TypedShop {
     deliveryPrice: writtenLeva(shop.deliveryPrice, language),
     deliveryDaysFrom: text(shop.deliveryDaysFrom),
     deliveryDaysTo: text(shop.deliveryDaysTo),
+    cutoffHour: text(shop.cutoffHour),
     returnsBg: shop.returnsBg,
     returnsEn: shop.returnsEn === shop.returnsBg ? '' : shop.returnsEn,
     returnAddress: shop.returnAddress,
@@ -38,6 +39,7 @@ export const EMPTY_SHOP: TypedShop = {
   deliveryPrice: '',
   deliveryDaysFrom: '',
   deliveryDaysTo: '',
+  cutoffHour: '',
   returnsBg: '',
   returnsEn: '',
   returnAddress: '',
@@ -65,6 +67,7 @@ export function shopFormOf(typed: TypedShop): { form: ShopForm; errors: FieldErr
       deliveryPrice: read('deliveryPrice', typedStotinki, 'error-product-price'),
       deliveryDaysFrom: read('deliveryDaysFrom', typedCount, 'error-number-required'),
       deliveryDaysTo: read('deliveryDaysTo', typedCount, 'error-number-required'),
+      cutoffHour: read('cutoffHour', typedCount, 'error-number-required'),
     },
     errors,
   };

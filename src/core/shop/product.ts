@@ -11,6 +11,8 @@ export type VendorSummary = {
   deliveryPrice: number;
   /** Last day without orders; absent without a holiday, and possibly past (see `holidayOf`). */
   holidayUntil?: string;
+  /** Full hour in Sofia; later orders are handled from the next working day. */
+  cutoffHour?: number;
 };
 
 /** A vendor's public page; `company` is the legal trader, as consumer law requires. */

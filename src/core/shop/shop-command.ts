@@ -43,6 +43,12 @@ export class ShopCommand implements ShopForm {
   @IsInt({ message: 'error-number-required' })
   readonly deliveryDaysTo: number | null;
 
+  @ValidateIf(({ cutoffHour }: ShopCommand) => cutoffHour !== null)
+  @Max(23, { message: 'error-number-too-large' })
+  @Min(0, { message: 'error-number-too-small' })
+  @IsInt({ message: 'error-number-required' })
+  readonly cutoffHour: number | null;
+
   @MaxLength(MAX_TEXT_LENGTH, long)
   readonly returnsBg: string;
 
@@ -78,6 +84,7 @@ export class ShopCommand implements ShopForm {
     this.deliveryPrice = form.deliveryPrice;
     this.deliveryDaysFrom = form.deliveryDaysFrom;
     this.deliveryDaysTo = form.deliveryDaysTo;
+    this.cutoffHour = form.cutoffHour;
     this.returnsBg = tidyText(form.returnsBg);
     this.returnsEn = tidyText(form.returnsEn);
     this.returnAddress = tidyLine(form.returnAddress);

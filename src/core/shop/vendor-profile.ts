@@ -35,6 +35,8 @@ export type ShopForm = {
   deliveryPrice: number | null;
   deliveryDaysFrom: number | null;
   deliveryDaysTo: number | null;
+  /** Full hour in Sofia; later orders are handled from the next working day. Null for none. */
+  cutoffHour: number | null;
   returnsBg: string;
   returnsEn: string;
   /** Return address; empty means `address`. */

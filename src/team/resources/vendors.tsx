@@ -82,6 +82,21 @@ function VendorShow(): ReactNode {
           </DataTable.Col>
         </DataTable>
       </ArrayField>
+      <ArrayField source="memberHistory">
+        <DataTable bulkActionButtons={false} rowClick={false}>
+          <DataTable.Col source="at" disableSort>
+            <MomentField source="at" />
+          </DataTable.Col>
+          <DataTable.Col source="kind" disableSort>
+            <WordField source="kind" prefix="member-event" />
+          </DataTable.Col>
+          <DataTable.Col source="member" disableSort />
+          <DataTable.Col source="role" disableSort>
+            <WordField source="role" prefix="vendor-role" />
+          </DataTable.Col>
+          <DataTable.Col source="actor" disableSort />
+        </DataTable>
+      </ArrayField>
     </RecordPage>
   );
 }

@@ -22,6 +22,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 import { PhoneConfirmation } from './phone-confirmation.ts';
 import type { Session } from './session.ts';
+import { ShopMembership } from './shop-membership.ts';
 import { unobserved } from '../site/unobserved.ts';
 
 const NO_PASSWORD: ChangePasswordForm = { currentPassword: '', password: '', confirmPassword: '' };
@@ -47,6 +48,7 @@ export class SettingsScreen implements Screen {
   readonly password: Form<ChangePasswordForm>;
   readonly deletion: Form<{ proof: string }>;
   readonly phone: PhoneConfirmation;
+  readonly membership: ShopMembership;
   agency: OwnAgency | null = null;
   shop: OwnShopEditor | null = null;
   sessions: OwnSession[] = [];
@@ -100,6 +102,7 @@ export class SettingsScreen implements Screen {
       () => this.agency?.logo ?? null,
       async (key) => void this.takeAgency(await accounts.setAgencyLogo({ picture: key })),
     );
+    this.membership = new ShopMembership(accounts, modals, () => this.leave('member-left'));
     this.phone = new PhoneConfirmation(accounts, session, modals, rules);
     this.password = new Form<ChangePasswordForm>(NO_PASSWORD, {
       check: async (form) => (await rules()).changePassword.errorsOf(form),
@@ -124,6 +127,7 @@ export class SettingsScreen implements Screen {
         'password',
         'deletion',
         'phone',
+        'membership',
         'accounts',
         'session',
         'modals',

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type {
   InvitationForm,
+  MemberEvent,
   VendorInvitation,
   VendorMember,
   VendorMembersGateway,
@@ -21,6 +22,8 @@ export class VendorMembersScreen implements Screen {
   readonly form: Form<InvitationForm>;
   members: readonly VendorMember[] = [];
   invitations: readonly VendorInvitation[] = [];
+  /** Newest first. */
+  history: readonly MemberEvent[] = [];
   /** Member whose removal waits for a confirmation. */
   removing: VendorMember | null = null;
   /** Change of a role that waits for a confirmation: arrow keys change a selection at once. */
@@ -46,14 +49,15 @@ export class VendorMembersScreen implements Screen {
       ...unobserved('head', 'form', 'gateway', 'modals', 'me'),
       members: observableRef,
       invitations: observableRef,
+      history: observableRef,
       removing: observableRef,
       changing: observableRef,
     });
   }
 
   async load({ signal }: Visit): Promise<void> {
-    const { members, invitations } = await this.gateway.vendorMembers({}, signal);
-    runInAction(() => Object.assign(this, { members, invitations, removing: null, changing: null }));
+    const team = await this.gateway.vendorMembers({}, signal);
+    runInAction(() => Object.assign(this, { ...team, removing: null, changing: null }));
   }
 
   isMe({ id }: VendorMember): boolean {
@@ -79,6 +83,7 @@ export class VendorMembersScreen implements Screen {
       });
       this.modals.notify('success', 'member-role-changed');
       if (this.isMe(member)) this.me.reload();
+      else await this.refreshHistory();
     });
     this.cancelChange();
   }
@@ -97,6 +102,7 @@ export class VendorMembersScreen implements Screen {
       });
       this.modals.notify('success', 'member-removed');
       if (this.isMe(removing)) this.me.reload();
+      else await this.refreshHistory();
     });
     this.askToRemove(null);
   }
@@ -108,6 +114,7 @@ export class VendorMembersScreen implements Screen {
         this.invitations = this.invitations.filter((one) => one.id !== id);
       });
       this.modals.notify('success', 'invitation-withdrawn');
+      await this.refreshHistory();
     });
   }
 
@@ -119,5 +126,15 @@ export class VendorMembersScreen implements Screen {
       this.form.reset();
     });
     this.modals.notify('success', 'member-invited');
+    await this.refreshHistory();
+  }
+
+  /** The change is done, so an error leaves the earlier history. */
+  private async refreshHistory(): Promise<void> {
+    const team = await this.gateway.vendorMembers().catch(() => null);
+    if (!team) return;
+    runInAction(() => {
+      this.history = team.history;
+    });
   }
 }

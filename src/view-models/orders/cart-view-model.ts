@@ -4,11 +4,12 @@ import { Cart, CART_QUANTITY, quantityProblem } from '../../core/orders/cart/car
 import type { CartProduct, CartVendor, CartStorage } from '../../core/orders/cart/cart.ts';
 import type { LastOrderStorage } from '../../core/orders/order-placement.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import type { ProductSummary } from '../../core/shop/product.ts';
+import type { ProductSummary, VendorSummary } from '../../core/shop/product.ts';
 import type { ShownMessage } from '../../core/site/modal.ts';
 import type { Modals } from '../site/modals.ts';
 import { unobserved } from '../site/unobserved.ts';
 
+type VendorHours = Pick<VendorSummary, 'holidayUntil' | 'cutoffHour'>;
 type CartLine = { vendor: CartVendor; product: CartProduct };
 
 /** The cart on all screens; empty until the browser's storage was read. */
@@ -25,8 +26,8 @@ export class CartViewModel {
   /** Working days until delivery by product, as far as loaded. */
   private deliveryDays: ReadonlyMap<number, number> = new Map();
 
-  /** Last days of holidays by vendor, as far as loaded. */
-  private holidays: ReadonlyMap<number, string | undefined> = new Map();
+  /** Holidays and cut-off hours by vendor, as far as loaded. */
+  private vendorHours: ReadonlyMap<number, VendorHours> = new Map();
 
   constructor(
     private readonly storage: CartStorage,
@@ -34,12 +35,12 @@ export class CartViewModel {
     private readonly modals: Modals,
     private readonly loadAddToCart: () => Promise<AddToCart>,
   ) {
-    makeAutoObservable<this, 'stock' | 'deliveryDays' | 'holidays'>(this, {
+    makeAutoObservable<this, 'stock' | 'deliveryDays' | 'vendorHours'>(this, {
       ...unobserved('lastOrder', 'storage', 'modals', 'loadAddToCart'),
       quantityErrors: observableRef,
       stock: observableRef,
       deliveryDays: observableRef,
-      holidays: observableRef,
+      vendorHours: observableRef,
       cart: observableRef,
       added: observableRef,
       removed: observableRef,
@@ -101,19 +102,24 @@ export class CartViewModel {
     return days.includes(undefined) ? null : Math.max(...days.filter((one) => one !== undefined));
   }
 
-  /** Adds the vendor's last day without orders, as far as loaded. */
-  holidayOf({ id }: CartVendor): { holidayUntil?: string } {
-    const holidayUntil = this.holidays.get(id);
-    return holidayUntil === undefined ? {} : { holidayUntil };
+  /** Returns the vendor's holiday and cut-off hour, as far as loaded. */
+  hoursOf({ id }: CartVendor): VendorHours {
+    return this.vendorHours.get(id) ?? {};
   }
 
-  /** Stores current stock, delivery times and holidays. */
+  /** Stores current stock, delivery times and hours of vendors. */
   noteCurrent(products: readonly ProductSummary[]): void {
     this.stock = new Map([...this.stock, ...products.map(({ id, quantity }) => [id, quantity] as const)]);
     const days = products.map(({ id, deliveryDays }) => [id, deliveryDays.to] as const);
     this.deliveryDays = new Map([...this.deliveryDays, ...days]);
-    const holidays = products.map(({ vendor }) => [vendor.id, vendor.holidayUntil] as const);
-    this.holidays = new Map([...this.holidays, ...holidays]);
+    const hours = products.map(({ vendor: { id, holidayUntil, cutoffHour } }) => {
+      const known = {
+        ...(holidayUntil && { holidayUntil }),
+        ...(cutoffHour !== undefined && { cutoffHour }),
+      };
+      return [id, known] as const;
+    });
+    this.vendorHours = new Map([...this.vendorHours, ...hours]);
   }
 
   changeNotes(productId: number, notes: string): void {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AccountType } from '../../core/accounts/account.ts';
+import type { UserInfo } from '../../core/accounts/account.ts';
 import type { SearchedList, SearchKind } from '../../core/searches/searched-list.ts';
 import { ownPagesNamed } from '../../core/searches/site-search/page-words.ts';
 import type {
@@ -53,10 +53,10 @@ export class SearchBox {
     private readonly clock: Clock,
     private readonly newAbort: () => Canceller,
     /** Type of the signed-in account; null for visitors. */
-    private readonly accountType: () => AccountType | null = () => null,
+    private readonly reader: () => Pick<UserInfo, 'type' | 'vendorRole'> | null = () => null,
   ) {
     makeAutoObservable<this, 'found'>(this, {
-      ...unobserved('suggestions', 'stored', 'clock', 'newAbort', 'accountType', 'asking', 'stopWaiting'),
+      ...unobserved('suggestions', 'stored', 'clock', 'newAbort', 'reader', 'asking', 'stopWaiting'),
       recent: observableRef,
       found: observableRef,
     });
@@ -76,7 +76,7 @@ export class SearchBox {
     if (found === null) return [];
     const sections = found.groups.map((group) => this.sectionOf(group, found));
     const goods = { kind: 'products', total: null, lines: linesOfShop(found) } as const;
-    const own = ownPagesNamed(this.typed, this.accountType()).map(ownPage);
+    const own = ownPagesNamed(this.typed, this.reader()).map(ownPage);
     return [
       ...sections,
       ...(sections.some(({ kind }) => kind === 'products') ? [] : [goods]),
@@ -151,7 +151,7 @@ export class SearchBox {
     if (list) return { kind, total, lines: total > 0 ? [{ kind: 'list', list, words }] : [] };
     const pages = targets.map((target) => ({ kind: 'page' as const, ...target }));
     if (kind !== 'pages') return { kind, total: kind === 'posts' ? total : null, lines: pages };
-    const own = ownPagesNamed(this.typed, this.accountType()).map(ownPage);
+    const own = ownPagesNamed(this.typed, this.reader()).map(ownPage);
     return { kind, total: null, lines: [...own, ...pages] };
   }
 

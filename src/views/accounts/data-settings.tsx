@@ -10,6 +10,7 @@ import { FormTextField } from '../forms/form-fields.tsx';
 export const DataSettings = observer(function DataSettings({ screen }: { screen: SettingsScreen }) {
   const t = useTexts();
   const hasPassword = screen.user?.hasPassword ?? true;
+  const kind = screen.user?.mayLeaveShop ? 'member' : (screen.user?.type ?? 'user');
   return (
     <>
       <FormSection title={t('settings-export')}>
@@ -21,7 +22,7 @@ export const DataSettings = observer(function DataSettings({ screen }: { screen:
         </Row>
       </FormSection>
       <FormSection title={t('settings-deletion')}>
-        <p>{t(`settings-deletion-text-${screen.user?.type ?? 'user'}`)}</p>
+        <p>{t(`settings-deletion-text-${kind}`)}</p>
         <SettingsForm
           form={screen.deletion}
           prefix="deletion"

@@ -17,6 +17,9 @@ import { SessionSettings } from './session-settings.tsx';
 const DeliverySettings = lazyPart(() =>
   import('../shipping/delivery-settings.tsx').then((module) => module.DeliverySettings),
 );
+const MembershipSettings = lazyPart(() =>
+  import('./membership-settings.tsx').then((module) => module.MembershipSettings),
+);
 const PhoneSettings = lazyPart(() => import('./phone-settings.tsx').then((module) => module.PhoneSettings));
 
 export const SettingsPage = observer(function SettingsPage({ screen }: { screen: SettingsScreen }) {
@@ -36,6 +39,9 @@ export const SettingsPage = observer(function SettingsPage({ screen }: { screen:
         <AddressSettings addresses={screen.addresses} />
         {screen.user?.hasPassword && <PasswordSettings form={screen.password} />}
         <SessionSettings screen={screen} />
+        {screen.user?.mayLeaveShop && (
+          <MembershipSettings membership={screen.membership} user={screen.user} />
+        )}
         <DataSettings screen={screen} />
       </Stack>
     </ProfileFrame>

@@ -15,6 +15,7 @@ import { FormErrors } from '../forms/form-errors.tsx';
 import { FormRadioGroup, FormTextField } from '../forms/form-fields.tsx';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useDates } from '../shell/use-page-language.ts';
+import { MemberHistory } from './member-history.tsx';
 
 type Props = { screen: VendorMembersScreen };
 
@@ -33,6 +34,7 @@ export const VendorMembersPage = observer(function VendorMembersPage({ screen }:
         </Section>
       )}
       <InvitationForm screen={screen} />
+      <MemberHistory history={screen.history} />
       <RoleChange screen={screen} />
       <Removal screen={screen} />
     </ProfileFrame>

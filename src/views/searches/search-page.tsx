@@ -43,7 +43,7 @@ export const SearchPage = observer(function SearchPage({ screen }: Props) {
   const { request, groups, relaxed } = screen;
   const { user } = useService(Session);
   const [first] = groups;
-  const own = ownPagesNamed(request, user?.type ?? null).map((route) => ({ route, id: null, title: null }));
+  const own = ownPagesNamed(request, user).map((route) => ({ route, id: null, title: null }));
   if (request === '' || (groups.length === 0 && own.length === 0)) return <Nothing request={request} />;
   const empty = first?.list && first.total === 0 ? first : null;
   return (

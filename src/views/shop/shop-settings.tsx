@@ -9,9 +9,11 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { FormSection } from '../forms/bound-form.tsx';
 import { EditClashes } from '../forms/edit-clashes.tsx';
 import { FormCheckbox, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
-import { FormAmount } from '../forms/form-inputs.tsx';
+import { FormAmount, FormSelect } from '../forms/form-inputs.tsx';
 import { LazyTextWarnings } from '../forms/lazy-text-warnings.tsx';
 import { IncompleteShop } from './own-products/incomplete-shop.tsx';
+
+const CUTOFF_HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
 
 /** The shop's public profile and its trader (VEND-03). */
 export const ShopSettings = observer(function ShopSettings({ editor }: { editor: OwnShopEditor }) {
@@ -51,6 +53,13 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
             <FormTextField name="deliveryDaysFrom" inputMode="numeric" maxLength={12} />
             <FormTextField name="deliveryDaysTo" inputMode="numeric" maxLength={12} />
           </Columns>
+          <FormSelect
+            name="cutoffHour"
+            none=""
+            options={CUTOFF_HOURS}
+            placeholder={t('shop-cutoff-none')}
+            hint
+          />
           <ShopText name="returnsBg" />
           <ShopText name="returnsEn" />
           <LazyTextWarnings

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../api/calls/accounts/accounts.ts';
 import * as phoneCalls from '../../../api/calls/accounts/phone-verification.ts';
+import { leaveVendor } from '../../../api/calls/accounts/vendor-members.ts';
 import * as profileCalls from '../../../api/calls/accounts/profile.ts';
 import { sendPasswordReset } from '../../../server/modules/accounts/change-password.ts';
 import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
@@ -37,7 +38,7 @@ async function makeWorld() {
   const phone = aPhone();
   const person = await aPerson(app, { passwordHash, phone });
   await sessionOf(app, person.id);
-  const operations = { ...calls, ...phoneCalls, ...profileCalls };
+  const operations = { ...calls, ...phoneCalls, ...profileCalls, leaveVendor };
   const { body: user } = await app.post('/api/user/me', undefined, person.headers);
   const tokenSentTo = async (email: string) => {
     if (email === person.email) await sendPasswordReset(app.accounts, { email, request: randomUUID() });

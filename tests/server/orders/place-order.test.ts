@@ -67,6 +67,23 @@ describe('A new order', () => {
     expect((await promised())?.deliverBy).toBeNull();
   });
 
+  it("promises a day by the shop's cut-off hour at the time of the order", async () => {
+    const { db } = app.database;
+    const setCutoff = (hour: number | null) =>
+      db.updateTable('vendor').set({ cutoff_hour: hour }).where('id', '=', vendor).execute();
+    const promised = async (hour: number) => {
+      await setCutoff(hour);
+      const { token } = (await place(anOrder([{ id: lamp }]))).body as Placed;
+      await setCutoff(null);
+      const { body } = await app.get(`/api/order/follow/${token}`);
+      return (body as { vendorOrders: { deliverBy: string | null }[] }).vendorOrders[0]?.deliverBy;
+    };
+    // Wednesday, 25 November, 12:00 in Sofia.
+    app.clock.passDays(4);
+    expect([await promised(12), await promised(13)]).toEqual(['2026-12-03', '2026-12-02']);
+    app.clock.passDays(-4);
+  });
+
   it('has a vendor order for each vendor, with one delivery price each', async () => {
     const other = await shop.vendor({ name: 'Лъч', deliveryPrice: 300 });
     const chair = await shop.product({

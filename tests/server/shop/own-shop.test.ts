@@ -57,6 +57,8 @@ describe('The profile of a shop', () => {
     [{ vatNumber: 'BG831641791' }, 'vatNumber', 'error-vat-number'],
     [{ deliveryPrice: -1 }, 'deliveryPrice', 'error-number-too-small'],
     [{ deliveryDaysFrom: 5, deliveryDaysTo: 2 }, 'deliveryDaysTo', 'error-delivery-days-order'],
+    [{ cutoffHour: 24 }, 'cutoffHour', 'error-number-too-large'],
+    [{ cutoffHour: -1 }, 'cutoffHour', 'error-number-too-small'],
     [{ email: 'няма' }, 'email', 'error-email-invalid'],
     [{ address: '' }, 'address', 'error-company-address-required'],
   ])('with %o is rejected at the field', async (change, property, message) => {
@@ -86,6 +88,21 @@ describe('The profile of a shop', () => {
     );
     const found = await app.post('/api/product/search', { request: 'стол явор' });
     expect(found.body).toMatchObject({ data: [{ id }] });
+  });
+});
+
+describe('The cut-off hour of a shop', () => {
+  it('is shown with its products and on its page', async () => {
+    const seller = await aSeller(app);
+    const product = await seller.has({ categoryId: await aShop(app.database).category() });
+    await save(seller, aShopForm({ cutoffHour: 0 }));
+    const vendor = { cutoffHour: 0 };
+    expect((await app.get(`/api/vendor/${seller.vendorId}`)).body).toMatchObject(vendor);
+    expect((await app.get(`/api/product/${product}`)).body).toMatchObject({ vendor });
+    await save(seller, aShopForm());
+    expect(((await app.get(`/api/product/${product}`)).body as Product).vendor).not.toHaveProperty(
+      'cutoffHour',
+    );
   });
 });
 

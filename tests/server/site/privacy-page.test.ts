@@ -77,6 +77,7 @@ const ENTRIES: Record<string, string[]> = {
     'vendor',
     'vendor_delivery',
     'vendor_invitation',
+    'vendor_member_event',
     'courier_account',
     'pickup_request',
     'vendor_invoicing',

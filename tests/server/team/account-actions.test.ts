@@ -3,6 +3,8 @@ import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
 import { postOffer } from '../support/a-roommate.ts';
 import { aShop } from '../support/a-shop.ts';
+import { aMember as aShopMember } from '../support/a-member.ts';
+import { aSeller } from '../support/a-vendor.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -105,6 +107,96 @@ describe('A suspension of an account (TEAM-05)', () => {
     expect(await order()).not.toBe(201);
     await restore(vendor.id);
     expect(await order()).toBe(201);
+  });
+
+  describe('of the owners of a shop', () => {
+    const removedAt = async (vendorId: number) => {
+      const vendors = app.database.db.selectFrom('vendor').select('removed_at').where('id', '=', vendorId);
+      return (await vendors.executeTakeFirstOrThrow()).removed_at;
+    };
+    const inOrder = async (...steps: (() => Promise<unknown>)[]) => {
+      for (const step of steps) {
+        app.clock.passDays(0.00002);
+        await step();
+      }
+    };
+
+    it('pauses the shop with the last one, until any of them is restored', async () => {
+      const { vendorId, id: first } = await aSeller(app);
+      const { id: second } = await aShopMember(app, vendorId, 'owner');
+      const { id: packer } = await aShopMember(app, vendorId, 'orders');
+      await inOrder(
+        () => suspend(packer),
+        () => suspend(first),
+      );
+      expect(await removedAt(vendorId)).toBeNull();
+      await inOrder(
+        () => suspend(second),
+        () => restore(packer),
+      );
+      expect(await removedAt(vendorId)).not.toBeNull();
+      await inOrder(() => restore(first));
+      expect(await removedAt(vendorId)).toBeNull();
+      await inOrder(() => restore(second));
+      expect(await removedAt(vendorId)).toBeNull();
+    });
+
+    it('restores products that it paused, and none that was removed before', async () => {
+      const seller = await aSeller(app);
+      const categoryId = await aShop(app.database).category();
+      const [sold, removed, deleted, hidden] = [
+        await seller.has({ categoryId, code: 'SOLD' }),
+        await seller.has({ categoryId, code: 'REMOVED' }),
+        await seller.has({ categoryId, code: 'DELETED' }),
+        await seller.has({ categoryId, code: 'HIDDEN' }),
+      ];
+      await inOrder(
+        () => act(app, moderator, `products/${removed}/remove`, { reason: 'Опасен' }),
+        () => seller.bulk({ ids: [deleted], action: 'delete' }),
+        () => seller.bulk({ ids: [hidden], action: 'hide' }),
+        () => suspend(seller.id),
+        () => restore(seller.id),
+      );
+      const products = await app.database.db
+        .selectFrom('product')
+        .select(['id', 'deleted_at', 'hidden_at'])
+        .where('vendor_id', '=', seller.vendorId)
+        .execute();
+      const idsWith = (column: 'deleted_at' | 'hidden_at') =>
+        products.filter((row) => row[column] !== null).map(({ id }) => id);
+      expect(idsWith('deleted_at').toSorted()).toEqual([removed, deleted].toSorted());
+      expect(idsWith('hidden_at')).toEqual([hidden]);
+      expect((await app.get(`/api/product/${sold}`)).status).toBe(200);
+    });
+
+    it('restores no shop that the team has removed', async () => {
+      const { vendorId, id } = await aSeller(app);
+      await inOrder(
+        () => act(app, moderator, `vendors/${vendorId}/remove`, { reason: 'Измами' }),
+        () => suspend(id),
+        () => restore(id),
+      );
+      expect(await removedAt(vendorId)).not.toBeNull();
+      await inOrder(
+        () => act(app, moderator, `vendors/${vendorId}/restore`, { reason: 'Грешка' }),
+        () => suspend(id),
+        () => act(app, moderator, `vendors/${vendorId}/restore`, { reason: 'Грешка' }),
+        () => act(app, moderator, `vendors/${vendorId}/remove`, { reason: 'Измами' }),
+        () => restore(id),
+      );
+      expect(await removedAt(vendorId)).not.toBeNull();
+    });
+
+    it('keeps the shop open when one is restored while the other is suspended', async () => {
+      for (let round = 0; round < 4; round += 1) {
+        const { vendorId, id: first } = await aSeller(app);
+        const { id: second } = await aShopMember(app, vendorId, 'owner');
+        await inOrder(() => suspend(first));
+        app.clock.passDays(0.00002);
+        await Promise.all([restore(first), suspend(second)]);
+        expect(await removedAt(vendorId)).toBeNull();
+      }
+    });
   });
 
   it('needs a reason, happens once, and not to a colleague', async () => {

@@ -307,3 +307,23 @@ describe('The deletion of an account', () => {
     ]);
   });
 });
+
+describe('The membership of a shop', () => {
+  it('is ended after a confirmation, and the person is logged out', async () => {
+    const { screen, session, shownMessage } = await theSettings('vendor');
+    screen.membership.ask(true);
+    expect(session.user).not.toBeNull();
+    await screen.membership.leave();
+    expect([session.user, screen.membership.isAsking]).toEqual([null, false]);
+    expect(shownMessage()).toEqual(['success', 'member-left']);
+  });
+
+  it('stays with a message if the account is the last owner', async () => {
+    const { screen, accounts, session, modals } = await theSettings('vendor');
+    accounts.failOnce('leaveVendor', new Failure('error-last-owner', {}, 'conflict'));
+    screen.membership.ask(true);
+    await screen.membership.leave();
+    expect(session.user).not.toBeNull();
+    expect(modals.notification?.message.key).toBe('error-last-owner');
+  });
+});

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { invitationErrors } from '../../../src/core/accounts/invitation-command.ts';
-import type { VendorMember, VendorMembersGateway } from '../../../src/core/accounts/vendor-members.ts';
+import type {
+  MemberEvent,
+  VendorMember,
+  VendorMembersGateway,
+} from '../../../src/core/accounts/vendor-members.ts';
 import type { VendorRole } from '../../../src/core/shared/vendor-roles.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { VendorMembersScreen } from '../../../src/view-models/accounts/vendor-members-screen.ts';
@@ -16,12 +20,25 @@ const aMember = (id: number, role: VendorRole): VendorMember => ({
   since: NOW,
 });
 
+const anEvent = (id: number): MemberEvent => ({
+  id,
+  kind: 'removed',
+  at: NOW,
+  role: 'orders',
+  member: 'Член 2',
+  actor: 'Член 1',
+});
+
 async function aScreen() {
   const modals = new Modals();
   const sent: object[] = [];
   let reloads = 0;
   const gateway = fakeGateway<VendorMembersGateway>({
-    vendorMembers: () => ({ members: [aMember(1, 'owner'), aMember(2, 'orders')], invitations: [] }),
+    vendorMembers: () => ({
+      members: [aMember(1, 'owner'), aMember(2, 'orders')],
+      invitations: [],
+      history: sent.map((_, id) => anEvent(id + 1)),
+    }),
     changeVendorRole: ({ id, role }) => {
       if (id === 1) throw new Failure('error-last-owner', {}, 'conflict');
       return aMember(id, role);
@@ -72,6 +89,7 @@ describe('The page of a shop’s members (ROLE-04)', () => {
     await screen.remove();
     expect(sent).toEqual([{ removed: 2 }]);
     expect([screen.members.length, screen.removing, reloads()]).toEqual([1, null, 0]);
+    expect(screen.history).toHaveLength(1);
   });
 
   it('loads the account again when an owner leaves', async () => {

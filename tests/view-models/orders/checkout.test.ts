@@ -158,7 +158,7 @@ describe('The checkout', () => {
     const form = fill();
     expect(await form.submit()).toBe(false);
     expect(form.refusal).toBe('error-vendor-on-holiday');
-    expect(cart.holidayOf(vendor)).toEqual({ holidayUntil: '2026-12-01' });
+    expect(cart.hoursOf(vendor)).toEqual({ holidayUntil: '2026-12-01' });
     shop.products = [aProduct()];
     await form.submit();
     expect(cart.cart.isEmpty).toBe(true);

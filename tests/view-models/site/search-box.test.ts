@@ -3,6 +3,7 @@ import { StoredRecentSearches } from '../../../src/adapters/storage/stored-recen
 import { MemoryTextStore } from '../../../src/adapters/storage/memory-text-store.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { CancelSignal } from '../../../src/core/shared/failure.ts';
+import type { VendorRole } from '../../../src/core/shared/vendor-roles.ts';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
 import type { SearchGroup } from '../../../src/core/searches/site-search/site-search.ts';
 import type { SearchKind } from '../../../src/core/searches/searched-list.ts';
@@ -254,16 +255,16 @@ describe('The search field (SHOP-04)', () => {
   });
 
   it('suggests pages of the profile to accounts that have them', async () => {
-    const linesFor = async (type: AccountType | null) => {
+    const linesFor = async (type: AccountType | null, text = 'моите поръчки', role: VendorRole = 'owner') => {
       const stored = new StoredRecentSearches(store);
       const own = new SearchBox(
         suggestions,
         stored,
         clock,
         () => new AbortController(),
-        () => type,
+        () => type && { type, vendorRole: type === 'vendor' ? role : null },
       );
-      own.type('моите поръчки');
+      own.type(text);
       clock.pass(200);
       suggestions.asked.at(-1)?.answer({ ...found(), categories: [] });
       await settled();
@@ -273,6 +274,12 @@ describe('The search field (SHOP-04)', () => {
     expect(await linesFor('user')).toEqual([
       { kind: 'page', route: 'AdminVendorOrders', id: null, title: null },
     ]);
+    const payouts = [{ kind: 'page', route: 'AdminPayouts', id: null, title: null }];
+    expect(await linesFor('vendor', 'изплащания')).toEqual(payouts);
+    expect(await linesFor('vendor', 'изплащания', 'orders')).toEqual([]);
+    expect(await linesFor('vendor', 'моите продукти', 'products')).toHaveLength(1);
+    expect(await linesFor('vendor', 'моите поръчки', 'products')).toHaveLength(1);
+    expect(await linesFor('user', 'изплащания')).toEqual([]);
   });
 
   it('names the list that the reader searches from', () => {

@@ -66,6 +66,17 @@ describe('The cart', () => {
     expect(screen.getByText('Доставка до пн, 30 ноември')).toBeTruthy();
   });
 
+  it('counts the day of delivery from the next working day after the cut-off hour of the shop', async () => {
+    const bench = aCheckoutBench();
+    bench.shop.products = [
+      aProduct({ vendor: { ...aVendor(), cutoffHour: 14 }, deliveryDays: { from: 1, to: 4 } }),
+    ];
+    await bench.cart.add(aProduct());
+    showPage(CartPage, bench.screen);
+    await act(async () => bench.screen.onEnter());
+    expect(screen.getByText('Доставка до пт, 27 ноември')).toBeTruthy();
+  });
+
   it('says until when a shop takes no orders', async () => {
     const bench = aCheckoutBench();
     bench.shop.products = [aProduct({ vendor: { ...aVendor(), holidayUntil: '2026-12-01' } })];

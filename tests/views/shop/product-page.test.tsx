@@ -36,6 +36,12 @@ describe('A product’s page (SHOP-05)', () => {
     expect(screen.getByText('(2–4 работни дни)')).toBeInTheDocument();
   });
 
+  it('counts the day of delivery from the next working day after the cut-off hour of the shop', async () => {
+    await openProduct({ deliveryDays: { from: 2, to: 4 }, vendor: { ...aVendor(), cutoffHour: 14 } });
+    expect(screen.getByText('Доставка до пт, 27 ноември')).toBeInTheDocument();
+    expect(screen.getByText(/^Поръчки до 14:00 ч\./)).toBeInTheDocument();
+  });
+
   it('disables the cart button of a sold-out product', async () => {
     await openProduct({ quantity: 0 });
     expect(screen.getByRole('button', { name: 'Изчерпан' })).toBeDisabled();

@@ -14,7 +14,15 @@ export const exportMembership: DataExport = async (db, accountId) => {
     .select(['vendor.name as shop', 'role', 'vendor_invitation.created_at', 'expires_at', 'accepted_at'])
     .select('withdrawn_at')
     .orderBy('vendor_invitation.id');
+  const events = await db
+    .selectFrom('vendor_member_event as event')
+    .innerJoin('vendor', 'vendor.id', 'event.vendor_id')
+    .select(['vendor.name as shop', 'event.kind', 'event.role', 'event.at'])
+    .where(({ or, eb }) => or([eb('event.member_id', '=', accountId), eb('event.actor_id', '=', accountId)]))
+    .orderBy('event.id')
+    .execute();
   return {
+    membershipEvents: events,
     membership: account.shop === null ? null : account,
     invitationsReceived: await invitations.where('vendor_invitation.email', '=', email).execute(),
     invitationsSent: await invitations

@@ -59,6 +59,18 @@ export class MemberMails {
     }
   }
 
+  /** Notifies the owners that a member has left. */
+  async left(transaction: Transaction<Database>, accountId: number, vendorId: number): Promise<void> {
+    const { name, email } = await personOf(transaction, accountId);
+    const shop = await nameOf(transaction, vendorId);
+    for (const owner of await membersFor(transaction, vendorId, 'members')) {
+      await this.send(transaction, owner, 'member-left', {
+        values: { name, email, shop },
+        address: this.addresses.of(owner.language, 'AdminMembers'),
+      });
+    }
+  }
+
   async removed(transaction: Transaction<Database>, accountId: number, vendorId: number): Promise<void> {
     const { name, email, language } = await personOf(transaction, accountId);
     await this.send(transaction, { email, language }, 'member-removed', {
@@ -71,7 +83,7 @@ export class MemberMails {
   private async send(
     transaction: Transaction<Database>,
     { email: recipient, language }: Reader,
-    mail: 'member-invited' | 'member-joined' | 'member-removed',
+    mail: 'member-invited' | 'member-joined' | 'member-left' | 'member-removed',
     { values, rows = [], address }: MemberMail,
   ): Promise<void> {
     const t = this.texts.in(language);

@@ -5,7 +5,7 @@ import type { Implementation } from '../../../platform/http/operations.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import type { AccountDependencies } from '../account-dependencies.ts';
 import { acceptInvitation, inviteMember, readInvitation, withdrawInvitation } from './vendor-invitations.ts';
-import { changeMemberRole, listMembers, removeMember } from './vendor-members.ts';
+import { changeMemberRole, leaveShop, listMembers, removeMember } from './vendor-members.ts';
 import type { ActingOwner } from './vendor-members.ts';
 
 /** Strict rate limit, because a secret could be guessed. */
@@ -22,9 +22,13 @@ export function memberRoutes(deps: AccountDependencies): Implementation[] {
       await removeMember(deps, ownerOf(account), Number(params.id));
       return { message: 'member-removed' };
     }),
+    implement(contract.leaveVendor, async ({ account }) => {
+      await leaveShop(deps, account.id);
+      return { message: 'member-left' };
+    }),
     implement(contract.inviteToVendor, ({ body, account }) => inviteMember(deps, ownerOf(account), body)),
     implement(contract.withdrawInvitation, async ({ params, account }) => {
-      await withdrawInvitation(deps, ownerOf(account).vendorId, Number(params.id));
+      await withdrawInvitation(deps, ownerOf(account), Number(params.id));
       return { message: 'invitation-withdrawn' };
     }),
     implement(contract.vendorInvitation, ({ params }) => readInvitation(deps, params.token), FEW),

@@ -19,6 +19,7 @@ import type { Database } from '../../../tables.ts';
 import type { AccountDependencies } from '../account-dependencies.ts';
 import type { VendorInvitationTable } from '../tables.ts';
 import type { ActingOwner } from './vendor-members.ts';
+import { recordMemberEvent } from './member-history.ts';
 import { lockVendorMembers } from './vendor-owner.ts';
 
 /** Days after its end that an invitation is stored, so that its link explains why it no longer works. */
@@ -79,6 +80,8 @@ export async function inviteMember(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const event = { vendorId, kind: 'invited', role, actorId: accountId, of: { email }, at: now } as const;
+    await recordMemberEvent(transaction, event);
     await memberMails.invited(transaction, { email, role, secret, vendorId, invitedBy: accountId });
     return { id, email, role, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
   });
@@ -94,17 +97,20 @@ const waiting = (transaction: Transaction<Database>, vendorId: number) =>
 /** @throws Failure `not-found`, also for another shop's and for one that was accepted */
 export async function withdrawInvitation(
   { db, clock }: AccountDependencies,
-  vendorId: number,
+  { vendorId, accountId: actorId }: ActingOwner,
   id: number,
 ): Promise<void> {
-  const withdrawn = await inTransaction(db, (transaction) =>
-    waiting(transaction, vendorId)
+  const at = clock.now();
+  await inTransaction(db, async (transaction) => {
+    const withdrawn = await waiting(transaction, vendorId)
       .where('id', '=', id)
-      .set({ withdrawn_at: clock.now() })
-      .returning('id')
-      .executeTakeFirst(),
-  );
-  if (!withdrawn) throw new Failure('error-invitation-not-found', {}, 'not-found');
+      .set({ withdrawn_at: at })
+      .returning(['email', 'role'])
+      .executeTakeFirst();
+    if (!withdrawn) throw new Failure('error-invitation-not-found', {}, 'not-found');
+    const { email, role } = withdrawn;
+    await recordMemberEvent(transaction, { vendorId, kind: 'withdrawn', role, actorId, of: { email }, at });
+  });
 }
 
 /** Returns an invitation to the holder of its link. @throws Failure `not-found` */
@@ -180,6 +186,9 @@ export async function acceptInvitation(
       .set({ accepted_at: now })
       .where('id', '=', invitation.id)
       .execute();
+    const { vendor_id: vendorId, role } = invitation;
+    const of = { memberId: accountId };
+    await recordMemberEvent(transaction, { vendorId, kind: 'joined', role, actorId: accountId, of, at: now });
     await memberMails.joined(transaction, accountId, invitation);
   });
 }
@@ -201,8 +210,17 @@ async function ensureNeitherTeamNorLandlord(
   if (rows[0]?.listed) throw refused('error-invitation-listings');
 }
 
-/** Deletes invitations some time after their end, with their personal data. Part of a nightly job. */
+/**
+ * Deletes invitations some time after their end, with their personal data; the shop's history loses their addresses
+ * too. Part of a nightly job.
+ */
 export async function deleteOldInvitations(db: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - STORED_DAYS * 24 * HOUR);
   await db.deleteFrom('vendor_invitation').where('expires_at', '<', before).execute();
+  await db
+    .updateTable('vendor_member_event')
+    .set({ email: null })
+    .where('email', 'is not', null)
+    .where('at', '<', daysAfter(before, -INVITATION_DAYS))
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { VendorInvitation, VendorMember } from '../../../../src/core/accounts/vendor-members.ts';
+import type { VendorMember, VendorTeam } from '../../../../src/core/accounts/vendor-members.ts';
 import { coversArea } from '../../../../src/core/shared/vendor-roles.ts';
 import type { VendorRole } from '../../../../src/core/shared/vendor-roles.ts';
 import { Failure, roleRefusal } from '../../../../src/core/shared/failure.ts';
@@ -8,18 +8,20 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import type { AccountDependencies } from '../account-dependencies.ts';
 import { leaveVendor, withdrawInvitationsBy } from './leave-vendor.ts';
-import { hasOtherOwner, lockVendorMembers } from './vendor-owner.ts';
+import { readMemberHistory, recordMemberEvent } from './member-history.ts';
+import { hasOtherOwner, lockMembership, lockVendorMembers } from './vendor-owner.ts';
 
 /** An owner who changes the members of a shop. */
 export type ActingOwner = { accountId: number; vendorId: number };
 
 const notFound = () => new Failure('error-member-not-found', {}, 'not-found');
+const lastOwner = () => new Failure('error-last-owner', {}, 'conflict');
 
-/** Returns the members, owners first, and the invitations that nobody has accepted. */
+/** Returns the members, owners first, the invitations that nobody has accepted, and the newest events. */
 export async function listMembers(
   { db, clock }: Pick<AccountDependencies, 'db' | 'clock'>,
   vendorId: number,
-): Promise<{ members: VendorMember[]; invitations: VendorInvitation[] }> {
+): Promise<VendorTeam> {
   const members = await membersOf(db)
     .where('vendor_id', '=', vendorId)
     .orderBy(sql`array_position(array['owner', 'orders', 'products'], vendor_role)`)
@@ -42,6 +44,7 @@ export async function listMembers(
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
+    history: await readMemberHistory(db, vendorId),
   };
 }
 
@@ -75,24 +78,62 @@ export async function changeMemberRole(
       await withdrawInvitationsBy(transaction, memberId, clock.now());
     }
     await transaction.updateTable('account').set({ vendor_role: role }).where('id', '=', memberId).execute();
+    if (role !== member.vendor_role) {
+      const { vendorId, accountId: actorId } = owner;
+      const event = {
+        vendorId,
+        kind: 'role-changed',
+        role,
+        actorId,
+        of: { memberId },
+        at: clock.now(),
+      } as const;
+      await recordMemberEvent(transaction, event);
+    }
     return memberOf({ ...member, vendor_role: role });
   });
 }
 
 /**
- * Removes a member, whose account becomes an ordinary one.
+ * Removes a member, whose account becomes an ordinary one. An owner who removes the own account leaves.
  * @throws Failure `not-found`, `conflict` `error-last-owner`, `not-allowed` if the caller is no owner any more
  */
 export async function removeMember(
-  { db, clock, memberMails }: AccountDependencies,
+  deps: AccountDependencies,
   owner: ActingOwner,
   memberId: number,
 ): Promise<void> {
+  if (memberId === owner.accountId) return leaveShop(deps, memberId);
+  const { db, clock, memberMails } = deps;
   await inTransaction(db, async (transaction) => {
-    const member = await lockedMember(transaction, owner, memberId);
-    if (member.vendor_role === 'owner') await ensureOtherOwner(transaction, owner.vendorId, memberId);
-    await leaveVendor(transaction, owner.vendorId, memberId, clock.now());
-    await memberMails.removed(transaction, memberId, owner.vendorId);
+    const { vendor_role: role } = await lockedMember(transaction, owner, memberId);
+    const { vendorId, accountId: actorId } = owner;
+    if (role === 'owner') await ensureOtherOwner(transaction, vendorId, memberId);
+    const at = clock.now();
+    await leaveVendor(transaction, vendorId, memberId, at);
+    await recordMemberEvent(transaction, { vendorId, kind: 'removed', role, actorId, of: { memberId }, at });
+    await memberMails.removed(transaction, memberId, vendorId);
+  });
+}
+
+/**
+ * Ends the membership of an account, and notifies the owners.
+ * @throws Failure `not-found` for an account without a shop, `conflict` `error-last-owner`
+ */
+export async function leaveShop(
+  { db, clock, memberMails }: AccountDependencies,
+  accountId: number,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const member = await lockMembership(transaction, accountId);
+    if (!member) throw new Failure('error-no-shop', {}, 'not-found');
+    const { vendorId, role, isLastOwner } = member;
+    if (isLastOwner) throw lastOwner();
+    const at = clock.now();
+    await leaveVendor(transaction, vendorId, accountId, at);
+    const of = { memberId: accountId };
+    await recordMemberEvent(transaction, { vendorId, kind: 'left', role, actorId: accountId, of, at });
+    await memberMails.left(transaction, accountId, vendorId);
   });
 }
 
@@ -116,6 +157,5 @@ async function ensureOtherOwner(
   vendorId: number,
   memberId: number,
 ): Promise<void> {
-  if (!(await hasOtherOwner(transaction, vendorId, memberId)))
-    throw new Failure('error-last-owner', {}, 'conflict');
+  if (!(await hasOtherOwner(transaction, vendorId, memberId))) throw lastOwner();
 }

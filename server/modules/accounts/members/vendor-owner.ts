@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
+import type { VendorRole } from '../../../../src/core/shared/vendor-roles.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
 
@@ -46,6 +47,7 @@ export async function hasOtherOwner(
 
 export type Membership = {
   vendorId: number;
+  role: VendorRole;
   /** True if no other owner can sign in. */
   isLastOwner: boolean;
 };
@@ -69,5 +71,5 @@ export async function lockMembership(
   if (!member || member.vendor_id === null) return null;
   const { vendor_id: vendorId, vendor_role: role } = member;
   const isLastOwner = role === 'owner' && !(await hasOtherOwner(transaction, vendorId, accountId));
-  return { vendorId, isLastOwner };
+  return { vendorId, role, isLastOwner };
 }

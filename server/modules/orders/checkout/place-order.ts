@@ -209,6 +209,7 @@ async function writeVendorOrders(
         delivery_amount: group.vendor.deliveryPrice,
         delivery: json(chosen.get(group.vendor.id) ?? toAddress),
         delivery_days: Math.max(...group.products.map(({ id }) => rows.get(id)?.delivery_days_max ?? 0)),
+        cutoff_hour: rows.get(group.products[0]?.id ?? 0)?.cutoff_hour ?? null,
         created_at: now,
       })
       .returning('id')

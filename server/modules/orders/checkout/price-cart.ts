@@ -26,6 +26,7 @@ export type ShopRow = {
   delivery_price: number;
   holiday_until: string | null;
   delivery_days_max: number;
+  cutoff_hour: number | null;
 };
 
 /** Locks the products in the order of their ids, which avoids deadlocks. */
@@ -36,7 +37,7 @@ export async function lockProducts(
   const { rows } = await sql<ShopRow>`
     select p.id, p.title_bg, p.title_en, p.price, p.promo_price, p.quantity, p.pictures -> 0 as image,
       v.id as vendor_id, v.name as vendor_name, v.delivery_price, v.holiday_until,
-      p.delivery_days_max
+      p.delivery_days_max, v.cutoff_hour
     from product p join vendor v on v.id = p.vendor_id
     where p.id = any(${ids}::bigint[]) and p.deleted_at is null and p.hidden_at is null
     order by p.id for update of p`.execute(transaction);

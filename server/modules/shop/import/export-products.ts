@@ -7,6 +7,8 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 import { exportedCell } from '../../../../src/core/shop/import/export-row.ts';
 import { sampleHeading } from '../../../../src/core/shop/import/import-fields.ts';
 import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/import-fields.ts';
+import { pictureFile } from '../../../../src/core/shared/picture.ts';
+import type { Addresses } from '../../../platform/addresses.ts';
 import { BACKGROUND_SECONDS } from '../../../platform/database/database-time.ts';
 import {
   attachment,
@@ -26,9 +28,9 @@ import { vendorOf } from '../editor/own-products.ts';
 /** Products per query. */
 const AT_ONCE = 500;
 
-type Dependencies = { db: Kysely<Database>; texts: Texts };
+type Dependencies = { db: Kysely<Database>; texts: Texts; addresses: Addresses };
 
-/** Serves the vendor's products as a file with the columns of the import (SHIP-12). */
+/** Serves the vendor's products as a file with the columns of the import, pictures as addresses (SHIP-12). */
 export function productExport(app: FastifyInstance, deps: Dependencies, sessions: SessionReader): void {
   app.get<{ Params: { format: string }; Querystring: { language?: string } }>(
     '/exports/products.:format',
@@ -56,11 +58,12 @@ type Row = OwnProductRow & { main_code: string | null; category_name: string };
 
 /** Main products come before their variants. */
 async function* exportedRows(
-  { db, texts }: Dependencies,
+  { db, texts, addresses }: Dependencies,
   vendorId: number,
   language: Language,
 ): AsyncGenerator<TableRow> {
   const t = texts.in(language);
+  const origin = addresses.origin(language);
   let last = { isVariant: false, id: 0 };
   for (;;) {
     const { rows } = await sql<Row>`
@@ -74,6 +77,7 @@ async function* exportedRows(
         ...factsOf(row),
         category: row.category_name,
         variantOf: row.main_code,
+        pictures: row.pictures.map((picture) => origin + pictureFile(picture)).join(' '),
       };
       yield IMPORT_FIELD_NAMES.map((field) =>
         exportedCell(field, product, (kind, word) => t<string>(`${kind}-${word}`)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { listCoupons } from '../../orders/coupons/vendor-coupons.ts';
 import { approveVendor } from '../../shop/editor/approve-vendor.ts';
+import { readMemberHistory } from '../../accounts/members/member-history.ts';
 import { firstOwnerOf } from '../../accounts/members/vendor-owner.ts';
 import { verifyCompany } from '../companies.ts';
 import type { RemovalDependencies } from '../removals.ts';
@@ -93,6 +94,7 @@ async function detailsOf({ db, related, timeline }: RecordView, text: string) {
     .executeTakeFirstOrThrow();
   return {
     members: await membersOf(db, id),
+    memberHistory: await readMemberHistory(db, id),
     holidayUntil,
     ...(await listCoupons(db, id)),
     related: {

@@ -49,7 +49,7 @@ export function planDeliveries(
   const active = goodsOfPlan(things, goods).filter(isActive);
   const ordered = active.map((part) => {
     const { to } = daysOf(chosen.filter(({ product }) => contains(part, product.id)));
-    const day = part.deliveredOn ?? workingDaysAfter(part.placedOn, to);
+    const day = part.deliveredOn ?? part.deliverBy ?? workingDaysAfter(part.placedOn, to);
     const isLate = day > movingInOn;
     return { ...NOT_OPEN, vendor: part.vendor, day, ordered: part, isLate };
   });

@@ -12,6 +12,8 @@ export type OrderedGoods = {
   /** True while the order waits for its confirmation. */
   isAwaited: boolean;
   placedOn: string;
+  /** Promised day; null without a promise, or before the release to the vendor. */
+  deliverBy: string | null;
   /** Null before the delivery. */
   deliveredOn: string | null;
   /** Pieces that are delivered or expected. */
@@ -19,7 +21,7 @@ export type OrderedGoods = {
 };
 
 export function orderedGoodsOf({ number, placedAt, confirmation, vendorOrders }: Order): OrderedGoods[] {
-  return vendorOrders.map(({ vendor, status, steps, products }) => {
+  return vendorOrders.map(({ vendor, status, steps, products, deliverBy }) => {
     const delivered = steps.findLast((step) => step.status === 'delivered');
     return {
       number,
@@ -27,6 +29,7 @@ export function orderedGoodsOf({ number, placedAt, confirmation, vendorOrders }:
       status,
       isAwaited: confirmation.isAwaited && status === 'new',
       placedOn: sofiaDay(new Date(placedAt)),
+      deliverBy,
       deliveredOn: delivered ? sofiaDay(new Date(delivered.at)) : null,
       products: products.map(({ productId, quantity, withdrawn }) => ({
         productId,

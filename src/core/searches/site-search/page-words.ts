@@ -1,6 +1,7 @@
 import type { PathName } from '../../site/routes.ts';
 import { Vocabulary, wordsOf } from './vocabulary.ts';
-import type { AccountType } from '../../accounts/account.ts';
+import { actsForShop } from '../../accounts/account.ts';
+import type { UserInfo } from '../../accounts/account.ts';
 import { isFiller } from '../../shared/search-stem.ts';
 import { routeNamed } from '../../site/routes.ts';
 
@@ -90,13 +91,17 @@ export const OWN_PAGE_WORDS = new Vocabulary<PathName>([
   ['AdminRoommates', 'моите обяви за стаи, my room offers'],
 ]);
 
-/** Pages of the reader's profile that match all words of a text. */
-export function ownPagesNamed(text: string, type: AccountType | null): PathName[] {
-  if (type === null) return [];
+/** Pages of the reader's profile that match all words of a text, and that the reader may open (ROLE-04). */
+export function ownPagesNamed(
+  text: string,
+  reader: Pick<UserInfo, 'type' | 'vendorRole'> | null | undefined,
+): PathName[] {
+  if (!reader) return [];
   const words = wordsOf(text);
-  const found = OWN_PAGE_WORDS.find(words).filter(({ meaning }) =>
-    routeNamed(meaning).roles?.some((role) => role === type),
-  );
+  const found = OWN_PAGE_WORDS.find(words).filter(({ meaning }) => {
+    const { roles, area } = routeNamed(meaning);
+    return roles?.some((role) => role === reader.type) && (!area || actsForShop(reader, area));
+  });
   const covered = new Set(found.flatMap(({ places }) => places));
   const isWhole = words.every(({ folded }, place) => isFiller(folded) || covered.has(place));
   return isWhole ? [...new Set(found.map(({ meaning }) => meaning))] : [];

@@ -4,10 +4,14 @@ import type { ProductFacts } from '../product-content.ts';
 import { PRODUCT_FIELDS } from '../product-fields.ts';
 import type { ImportField } from './import-fields.ts';
 
-/** A product with what the import names by words: its category and the code of the main product. */
+/**
+ * A product with what the import names by words: its category, the code of the main product, and the addresses of its
+ * pictures, separated by spaces.
+ */
 export type ExportedProduct = Omit<ProductFacts, 'variantOf'> & {
   category: string;
   variantOf: string | null;
+  pictures: string;
 };
 
 /** Divisors of stored numbers: stotinki to leva, mm to cm, g to kg. */
@@ -24,8 +28,6 @@ export function exportedCell(
   wordOf: (kind: string, word: string) => string,
 ): string | number | null {
   if (field === 'deliveryDays') return `${product.deliveryDaysFrom}-${product.deliveryDaysTo}`;
-  // An import without addresses leaves the pictures as they are.
-  if (field === 'pictures') return null;
   const value = product[field];
   if (value === null || value === undefined) return null;
   const described: Field | undefined = (PRODUCT_FIELDS as Record<string, Field>)[field];

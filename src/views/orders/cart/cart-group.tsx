@@ -67,8 +67,8 @@ export const CartGroupPanel = observer(function CartGroupPanel({
   const { vendor, products, totalAmount } = group;
   const deliveryDay = useDeliveryDay();
   const days = cart.deliveryDaysOf(products);
-  const holiday = cart.holidayOf(vendor);
-  const isOnHoliday = holidayOf(holiday, useToday()) !== null;
+  const hours = cart.hoursOf(vendor);
+  const isOnHoliday = holidayOf(hours, useToday()) !== null;
   return (
     <Sheet as="section" aria-label={t('cart-vendor-label', { vendor: nameIn(language, vendor.name) })}>
       <Heading>
@@ -78,7 +78,7 @@ export const CartGroupPanel = observer(function CartGroupPanel({
       </Heading>
       {isOnHoliday && (
         <Note>
-          <HolidayNote of={holiday} text="holiday-cart-text" />
+          <HolidayNote of={hours} text="holiday-cart-text" />
         </Note>
       )}
       <Lines>
@@ -87,7 +87,9 @@ export const CartGroupPanel = observer(function CartGroupPanel({
         ))}
       </Lines>
       <Foot>
-        {days !== null && !isOnHoliday && <p>{t('delivery-by', { day: deliveryDay(days) })}</p>}
+        {days !== null && !isOnHoliday && (
+          <p>{t('delivery-by', { day: deliveryDay({ days, cutoffHour: hours.cutoffHour ?? null }) })}</p>
+        )}
         {!isOnly && (
           <Amounts
             rows={[

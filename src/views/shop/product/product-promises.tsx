@@ -30,7 +30,7 @@ const Promises = styled.ul`
 export function ProductPromises({ product }: { product: Product }) {
   const t = useTexts();
   const prices = usePrices();
-  const { deliveryPrice } = product.vendor;
+  const { deliveryPrice, cutoffHour = null } = product.vendor;
   const name = nameIn(useLanguage(), product.vendor.name);
   const deliveryDay = useDeliveryDay();
   const isOnHoliday = holidayOf(product.vendor, useToday()) !== null;
@@ -47,10 +47,16 @@ export function ProductPromises({ product }: { product: Product }) {
         <li>
           <BoxIcon />
           <span>
-            <strong>{t('delivery-by', { day: deliveryDay(to) })}</strong>{' '}
+            <strong>{t('delivery-by', { day: deliveryDay({ days: to, cutoffHour }) })}</strong>{' '}
             <Hint>
               ({from === to ? t('delivery-days-exact', { count: to }) : t('delivery-days', { from, to })})
             </Hint>
+            {cutoffHour !== null && (
+              <>
+                <br />
+                <Hint>{t('delivery-cutoff', { hour: cutoffHour })}</Hint>
+              </>
+            )}
           </span>
         </li>
       )}

@@ -17,6 +17,10 @@ export function memberRequests(app: TestApplication): Record<string, () => Promi
     vendorMembers: async () => ({ headers: (await aSeller(app)).headers }),
     changeVendorRole: async () => ({ ...(await shopWithMember()), body: { role: 'products' } }),
     removeVendorMember: shopWithMember,
+    leaveVendor: async () => {
+      const { vendorId } = await aSeller(app);
+      return { headers: (await aMember(app, vendorId, 'orders')).headers };
+    },
     inviteToVendor: async () => ({
       headers: (await aSeller(app)).headers,
       body: { email: anEmail(), role: 'orders' },

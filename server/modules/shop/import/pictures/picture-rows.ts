@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { fetchedAddresses } from '../../../../../src/core/shared/import/import-pictures.ts';
+import { pictureFile } from '../../../../../src/core/shared/picture.ts';
+import type { StoredPicture } from '../../../../platform/tables.ts';
 import type { Database } from '../../../../tables.ts';
 import { UPLOADS } from '../../../../platform/pictures/picture-rows.ts';
 import type { RowToApply, RowOutcome } from '../import-subject.ts';
@@ -13,7 +15,10 @@ const MAX_QUEUED = 10;
 /** Hash that identifies an address or a file. */
 export const hashOf = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Returns the source addresses of pictures that are still shown, by the id of their product or listing. */
+/**
+ * Returns the addresses of pictures that are still shown, by the id of their product or listing: those that they were
+ * downloaded from, and those of an export.
+ */
 export async function fetchedAddressesOf(
   db: Kysely<Database>,
   subject: PictureSubject,
@@ -22,17 +27,39 @@ export async function fetchedAddressesOf(
   const named = rows.flatMap(({ id, pictures }) =>
     id !== null && pictures.length > 0 ? [{ id, pictures }] : [],
   );
-  const sources = await shownSources(
+  const ids = named.map(({ id }) => id);
+  const sources = await shownSources(db, subject, ids);
+  const files = await shownFiles(
     db,
     subject,
-    named.map(({ id }) => id),
+    named.filter(({ pictures }) => pictures.some(hasOwnPath)).map(({ id }) => id),
   );
   return new Map(
     named.map(({ id, pictures }) => {
       const known = new Set(sources.filter((one) => one.item_id === id).map(({ address }) => address));
-      return [id, new Set(pictures.filter((address) => known.has(hashOf(address).toString('hex'))))];
+      const isShown = (address: string) =>
+        known.has(hashOf(address).toString('hex')) || files.get(id)?.has(pathOf(address));
+      return [id, new Set(pictures.filter(isShown))];
     }),
   );
+}
+
+const pathOf = (address: string): string => URL.parse(address)?.pathname ?? '';
+const hasOwnPath = (address: string): boolean => pathOf(address).startsWith('/pictures/');
+
+/**
+ * Returns the paths of the largest files of shown pictures, which an export names. Their keys are random, so that the
+ * origin does not matter.
+ */
+async function shownFiles(
+  db: Kysely<Database>,
+  { items }: PictureSubject,
+  ids: readonly number[],
+): Promise<Map<number, Set<string>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; pictures: StoredPicture[] }>`
+    select id, pictures from ${sql.table(items)} where id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, pictures }) => [id, new Set(pictures.map(pictureFile))]));
 }
 
 /** Returns the sources of pictures that products or listings still show; hashes are hexadecimal. */
