@@ -20,6 +20,7 @@ const LISTS = new Set([
   'visits',
   'sessions',
   'members',
+  'memberHistory',
   'reports',
 ]);
 
@@ -76,6 +77,19 @@ describe.each(RECORDS)('The records %s', (resource) => {
 });
 
 describe('A home', () => {
+  it('has the facts of its form in words', async () => {
+    const server = signedInServer({ roles: ['moderator'] });
+    const facts = { area: 64.5, heating: 'local', petFriendly: true, deposit: 120_000, balconies: null };
+    server.records['properties'] = [{ ...aRecord('properties'), ...facts }];
+    await openTeam('/team/properties/7/show', { server });
+    const fact = async (label: string) => (await screen.findByText(label)).closest('.RaTab-row')?.textContent;
+    expect(await fact('Площ')).toBe('Площ64,5 m²');
+    expect(await fact('Отопление')).toBe('ОтоплениеЛокално парно');
+    expect(await fact('Домашни любимци')).toBe('Домашни любимциприемат се');
+    expect(await fact('Депозит')).toContain('лв.');
+    expect(await fact('Балкони')).toBe('Балкони–');
+  });
+
   it('has its pictures in the size of the page, each with a link to the largest', async () => {
     const server = signedInServer({ roles: ['moderator'] });
     const picture = { url: '/pictures/uploads/k', width: 1600, height: 1200, widths: [400, 1600] };

@@ -1,6 +1,6 @@
 import { isWorkingDay, workingDayFrom, workingDaysAfter } from '../shared/official-holidays.ts';
 import { dayAfter, instantOfSofia, todayInSofia } from '../shared/sofia-time.ts';
-import { WrittenDates } from '../shared/written-dates.ts';
+import { WrittenDates } from '../shared/date-format.ts';
 
 /** A shop's promise: working days until the delivery, and its cut-off hour in Sofia (0 to 23), if it has one. */
 export type DeliveryPromise = { days: number; cutoffHour: number | null };

@@ -17,7 +17,7 @@ export const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 export const MOMENT_FORMAT = { ...DAY_FORMAT, month: 'short', ...TIME } as const;
 
 /** Label and name of a field; react-admin reads the label for column headings. */
-type FieldProps = { source: string; label?: string; sortable?: boolean };
+type FieldProps = { source: string; label?: string | undefined; sortable?: boolean };
 
 function useValue(source: string): unknown {
   return useRecordContext()?.[source];
@@ -47,7 +47,7 @@ export function DayField({ source }: FieldProps): ReactNode {
 }
 
 /** Text of a field, as react-admin's own fields show it. */
-const shown = (text: ReactNode): ReactNode => (
+export const shown = (text: ReactNode): ReactNode => (
   <Typography component="span" variant="body2">
     {text}
   </Typography>

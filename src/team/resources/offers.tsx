@@ -2,7 +2,9 @@ import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import type { ReactNode } from 'react';
 import { DataTable, SelectInput, TextField } from 'react-admin';
 import { OFFER_STATUSES } from '../../core/roommates/roommate-offer.ts';
+import { OFFER_FIELDS } from '../../core/roommates/offer-fields.ts';
 import { catalogueFilter } from '../catalogue/catalogue-filter.tsx';
+import { describedFields } from '../components/described-fields.tsx';
 import { DAY_FILTERS, flagFilter, recordFilter } from '../components/filters.tsx';
 import { LinkField, MomentField, MoneyField, WordField } from '../components/formats.tsx';
 import { PicturesField } from '../components/pictures-field.tsx';
@@ -53,6 +55,7 @@ function OfferShow(): ReactNode {
       <TextField source="title" />
       <WordField source="status" prefix="own-state" />
       <MoneyField source="price" />
+      {describedFields(OFFER_FIELDS, 'offer', ['price'])}
       <TextField source="ownerName" />
       <TextField source="aboutHome" sx={{ whiteSpace: 'pre-line' }} />
       <TextField source="aboutPeople" sx={{ whiteSpace: 'pre-line' }} />

@@ -1,7 +1,9 @@
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import type { ReactNode } from 'react';
 import { DataTable, NumberField, TextField } from 'react-admin';
+import { PRODUCT_FIELDS } from '../../core/shop/product-fields.ts';
 import { catalogueFilter } from '../catalogue/catalogue-filter.tsx';
+import { describedFields } from '../components/described-fields.tsx';
 import { DAY_FILTERS, flagFilter, recordFilter } from '../components/filters.tsx';
 import { DayField, LinkField, MomentField, MoneyField } from '../components/formats.tsx';
 import { PicturesField } from '../components/pictures-field.tsx';
@@ -56,6 +58,7 @@ function ProductShow(): ReactNode {
       <DayField source="promoFrom" />
       <DayField source="promoUntil" />
       <NumberField source="quantity" />
+      {describedFields(PRODUCT_FIELDS, '', ['price', 'promoPrice', 'quantity', 'ean'])}
       <TextField source="descriptionBg" sx={{ whiteSpace: 'pre-line' }} />
       <TextField source="descriptionEn" sx={{ whiteSpace: 'pre-line' }} />
       <PicturesField source="pictures" />

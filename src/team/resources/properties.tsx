@@ -2,7 +2,9 @@ import HomeWorkIcon from '@mui/icons-material/HomeWorkOutlined';
 import type { ReactNode } from 'react';
 import { DataTable, SelectInput, TextField } from 'react-admin';
 import { PROPERTY_STATUSES } from '../../core/properties/property.ts';
+import { PROPERTY_FIELDS } from '../../core/properties/property-fields.ts';
 import { catalogueFilter } from '../catalogue/catalogue-filter.tsx';
+import { describedFields } from '../components/described-fields.tsx';
 import { DAY_FILTERS, flagFilter, recordFilter } from '../components/filters.tsx';
 import { LinkField, MomentField, MoneyField, WordField } from '../components/formats.tsx';
 import { PicturesField } from '../components/pictures-field.tsx';
@@ -57,6 +59,7 @@ function PropertyShow(): ReactNode {
       <WordField source="type" prefix="property-type" />
       <WordField source="status" prefix="own-state" />
       <MoneyField source="price" />
+      {describedFields(PROPERTY_FIELDS, 'property', ['type', 'price'])}
       <TextField source="ownerName" />
       <TextField source="description" sx={{ whiteSpace: 'pre-line' }} />
       <PicturesField source="pictures" />

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { applies } from '../../core/shared/fields.ts';
 import type { Field } from '../../core/shared/fields.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { choiceText } from './field-text.ts';
+import { choiceText } from '../../core/shared/field-text.ts';
 import { FormCheckbox, FormTextField } from './form-fields.tsx';
 import { FormSelect, FormNumberField, FormAmount } from './form-inputs.tsx';
 import { FormContext } from './form-context.tsx';

@@ -2,7 +2,7 @@ import type { Property } from '../../core/properties/property.ts';
 import { fieldsOfStep, propertyField } from '../../core/properties/property-fields.ts';
 import type { PropertyFieldName } from '../../core/properties/property-fields.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { fieldText } from '../forms/field-text.ts';
+import { fieldText } from '../../core/shared/field-text.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { floorText } from './property-texts.ts';
 

@@ -19,7 +19,7 @@ import { LazyMap } from '../map/lazy-map.tsx';
 import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listings/listing-layout.tsx';
 import { ForeignText } from '../listings/foreign-text.tsx';
 import { PropertyGallery } from '../listings/property-gallery.tsx';
-import { fieldText } from '../forms/field-text.ts';
+import { fieldText } from '../../core/shared/field-text.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { OfferMatch } from './offer-match.tsx';
 import { LazyReaderWarnings } from '../listings/lazy-reader-warnings.tsx';

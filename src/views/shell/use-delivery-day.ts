@@ -2,7 +2,7 @@ import { handlingDay } from '../../core/orders/promised-day.ts';
 import type { DeliveryPromise } from '../../core/orders/promised-day.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { workingDaysAfter } from '../../core/shared/official-holidays.ts';
-import { WrittenDates } from '../../core/shared/written-dates.ts';
+import { WrittenDates } from '../../core/shared/date-format.ts';
 import { useAlive } from '../components/use-browser-value.ts';
 import { useService } from './services.tsx';
 import { useDates } from './use-page-language.ts';

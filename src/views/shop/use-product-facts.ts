@@ -1,7 +1,7 @@
 import type { Product } from '../../core/shop/product.ts';
 import { fieldsOfSection, productField } from '../../core/shop/product-fields.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { fieldText } from '../forms/field-text.ts';
+import { fieldText } from '../../core/shared/field-text.ts';
 
 type Fact = { term: string; description: string | number | null };
 type Section = Parameters<typeof fieldsOfSection>[0];

@@ -252,6 +252,16 @@ describe('A record (TEAM-05)', () => {
     );
   });
 
+  it('of a listing has the values of its form', async () => {
+    const { property, offer, order } = records;
+    expect(await read('properties', property)).toMatchObject({ area: 65, bedrooms: 1, deposit: 120_000 });
+    expect(await read('offers', offer)).toMatchObject({
+      room: expect.any(String),
+      people: expect.any(Number),
+    });
+    expect(await read('products', order.product)).toMatchObject({ width: 200, colour: null });
+  });
+
   it('shows nothing of kinds that the member may not read', async () => {
     const { headers } = await aMember(app, ['moderator']);
     const record = await read('accounts', records.user.id, headers);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { OFFER_FIELDS } from '../../../../src/core/roommates/offer-fields.ts';
+import { readFields } from '../../../platform/database/field-columns.ts';
 import type { RemovalDependencies } from '../removals.ts';
 import { containsWords, days, hasId, isSet, withId } from './conditions.ts';
 import { filter } from './record-resource.ts';
@@ -52,6 +54,7 @@ async function detailsOf({ db, related, timeline }: RecordView, text: string) {
     .executeTakeFirstOrThrow();
   return {
     ...shown,
+    ...(await readFields(db, 'roommate_offer', OFFER_FIELDS, id)),
     related: {
       decisions: await related('decisions', sql`d.subject_id = ${`offer-${id}`}`),
       accounts: await related('accounts', sql`a.id = ${ownerId}`),

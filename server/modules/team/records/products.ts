@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { PRODUCT_FIELDS } from '../../../../src/core/shop/product-fields.ts';
+import { readFields } from '../../../platform/database/field-columns.ts';
 import type { RemovalDependencies } from '../removals.ts';
 import { containsWords, days, hasId, isSet, withId } from './conditions.ts';
 import type { RecordResource, RecordView } from './record-resource.ts';
@@ -57,6 +59,7 @@ async function detailsOf({ db, related, timeline }: RecordView, text: string) {
     .executeTakeFirstOrThrow();
   return {
     ...shown,
+    ...(await readFields(db, 'product', PRODUCT_FIELDS, id)),
     related: {
       decisions: await related('decisions', sql`d.subject_id = ${`product-${id}`}`),
       vendors: await related('vendors', sql`v.id = ${vendorId}`),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { oneOf } from '../../../../api/schema.ts';
 import { PROPERTY_STATUSES } from '../../../../src/core/properties/property.ts';
+import { PROPERTY_FIELDS } from '../../../../src/core/properties/property-fields.ts';
+import { readFields } from '../../../platform/database/field-columns.ts';
 import type { RemovalDependencies } from '../removals.ts';
 import { containsWords, days, hasId, isSet, withId } from './conditions.ts';
 import { filter } from './record-resource.ts';
@@ -54,6 +56,7 @@ async function detailsOf({ db, related, timeline }: RecordView, text: string) {
     .executeTakeFirstOrThrow();
   return {
     ...shown,
+    ...(await readFields(db, 'property', PROPERTY_FIELDS, id)),
     related: {
       decisions: await related('decisions', sql`d.subject_id = ${`home-${id}`}`),
       accounts: await related('accounts', sql`a.id = ${ownerId}`),

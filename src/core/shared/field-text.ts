@@ -1,5 +1,6 @@
-import type { Field } from '../../core/shared/fields.ts';
-import type { TextOf } from '../components/use-texts.ts';
+import type { Field } from './fields.ts';
+
+type TextOf = (key: string, values?: Record<string, string | number>) => string;
 
 /** @param words prefix of the text keys: `property` has `property-<name>-<word>`, an empty one `<name>-<word>` */
 export function choiceText(
@@ -10,7 +11,7 @@ export function choiceText(
   t: TextOf,
 ): string {
   if (untranslated) return word;
-  return t<string>(words === '' ? `${name}-${word}` : `${words}-${name}-${word}`);
+  return t(words === '' ? `${name}-${word}` : `${words}-${name}-${word}`);
 }
 
 /**
@@ -26,10 +27,10 @@ export function fieldText(
 ): string | number | null {
   const { kind, unit } = field;
   if (value === null) return null;
-  if (typeof value === 'boolean') return t<string>(`fact-${name}-${value ? 'yes' : 'no'}`);
+  if (typeof value === 'boolean') return t(`fact-${name}-${value ? 'yes' : 'no'}`);
   if (typeof value === 'string') return kind === 'text' ? value : choiceText(name, field, value, words, t);
   if (kind === 'area') return t('property-area', { area: value });
   if (kind === 'length') return t('centimetres', { value: value / 10 });
   if (kind === 'weight') return t('kilograms', { value: value / 1000 });
-  return unit ? t<string>(unit, { count: value }) : value;
+  return unit ? t(unit, { count: value }) : value;
 }
