@@ -21,6 +21,7 @@ import type { Operation } from './operation.ts';
 import { teamCaseOperations } from './team/cases.ts';
 import { teamCalendarOperations } from './team/calendar.ts';
 import { teamCatalogueOperations } from './team/catalogue.ts';
+import { sitePreviewOperations } from './team/site-previews.ts';
 import { teamContentOperations } from './team/content.ts';
 import { teamRecordOperations } from './team/records.ts';
 import { teamFigureOperations } from './team/figures.ts';
@@ -136,4 +137,5 @@ export const CONTRACT: readonly Operation[] = [
   ...teamPostOperations,
   ...teamCalendarOperations,
   ...teamCatalogueOperations,
+  ...sitePreviewOperations,
 ];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../src/core/shared/clock.ts';
 import type { ModuleContext } from './module-context.ts';
+import type { LiveValues } from './modules/team/versions/live-values.ts';
 import type { Modules } from './open-modules.ts';
 import type { Configuration } from './platform/configuration.ts';
 import type { ChangeNotifications } from './platform/database/change-notifications.ts';
@@ -25,6 +26,12 @@ export type ApplicationOptions = {
   changes?: ChangeNotifications;
   draining?: () => boolean;
   metrics?: Metrics;
+  /** True for previews of the site, whose database is rolled back: nothing is counted or read at intervals. */
+  isPreview?: boolean;
 };
 
-export type Application = { server: FastifyInstance; context: ModuleContext; modules: Modules };
+export type Application = {
+  server: FastifyInstance;
+  context: ModuleContext & Pick<LiveValues, 'refreshContent'>;
+  modules: Modules;
+};

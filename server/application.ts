@@ -8,6 +8,7 @@ import { openLiveValues } from './modules/team/versions/live-values.ts';
 import { TeamSessions } from './modules/team/sign-in/team-sessions.ts';
 import { VisitCounts } from './modules/site/visit-counts.ts';
 import { openModules } from './open-modules.ts';
+import { sitePreviewPages } from './site-preview-pages.ts';
 import { Addresses } from './platform/addresses.ts';
 import { openCaptcha } from './platform/captcha/open-captcha.ts';
 import { apiDocumentation } from './platform/http/api-documentation.ts';
@@ -32,7 +33,7 @@ import { installationFiles } from './rendering/installation-files.ts';
 
 /** Builds the server with the API, pages and files. The caller makes it listen. */
 export async function buildApplication(options: ApplicationOptions): Promise<Application> {
-  const { configuration, database, texts, clock, log, root, renderer } = options;
+  const { configuration, database, texts, clock, log, root, renderer, isPreview = false } = options;
   const { db } = database;
   const sendError = errorPages(configuration, texts);
   const server = await createHttpServer({ ...options, sendError });
@@ -40,11 +41,11 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   const renewTexts = () => live.liveTexts.refresh();
   const visits = new VisitCounts(db, clock, log);
   server.addHook('onClose', () => visits.write());
-  if (renderer) countPageVisits(server, configuration, visits);
+  if (renderer && !isPreview) countPageVisits(server, configuration, visits);
   // Answers from the page cache come before the limits of load.
   const pages = renderer && openPages(server, { ...options, renderer, renewTexts });
   const requestCounts = new RequestCounts(db, log);
-  if (configuration.mode !== 'test') await limitLoad(server, configuration, requestCounts);
+  if (configuration.mode !== 'test' && !isPreview) await limitLoad(server, configuration, requestCounts);
 
   const { payments, paymentPages } = openPayments({ configuration, db, clock, texts, log });
   const pictures = openPictureStore(configuration);
@@ -71,13 +72,13 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   };
   const modules = await openModules(context);
   const { emptySearches } = modules.searches;
-  const onAnswer = emptySearches.record.bind(emptySearches);
+  const onAnswer = isPreview ? undefined : emptySearches.record.bind(emptySearches);
   const everyModule: Module[] = Object.values(modules);
   await server.register(async (api) => {
     // Pages contain a nonce: only answers of the API can be compared by an ETag.
     await api.register(etag, { replyWith304: true });
     const operations = everyModule.flatMap((module) => module.operations);
-    registerContract(api, { ...configuration, ...context, onAnswer }, operations);
+    registerContract(api, { ...configuration, ...context, ...(onAnswer && { onAnswer }) }, operations);
   });
   for (const module of everyModule) await module.serve?.(server);
 
@@ -93,6 +94,7 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   server.all('/api/*', (request, reply) => sendError(notFound(), request, reply));
   await serveFiles(server, root, configuration);
   if (renderer) await teamPage(server, { configuration, texts, root, renderer, renewTexts });
+  if (renderer && !isPreview) sitePreviewPages(server, options, context.teamSessions, buildApplication);
   pages?.serve();
   if (isForDevelopment(renderer)) componentsPage(server, configuration, texts, renderer);
   server.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));

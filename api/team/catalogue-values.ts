@@ -13,6 +13,8 @@ const Whole = Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 });
 const both = (maxLength: number) => strict({ bg: text(maxLength), en: text(maxLength) });
 
 export const ServiceTermsValue = strict({
+  /** Of a new service; absent in versions before it was added. */
+  group: Type.Optional(text(60)),
   name: both(2 * SERVICE_TERM_LIMITS.name),
   description: both(2 * SERVICE_TERM_LIMITS.description),
   price: Whole,

@@ -14,8 +14,8 @@ import {
 
 const domain = 'team';
 
-const Key = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,59}$' });
-const Value = Type.Union([
+export const Key = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,59}$' });
+export const Value = Type.Union([
   ServiceTermsValue,
   CreditPackagesValue,
   CategoryValue,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { TEXT_PAGES } from '../../src/core/site/texts.ts';
 import { MAX_TEXT_LENGTH } from '../../src/core/team/text-override.ts';
 import { operation } from '../operation.ts';
-import { Count, Day, Moment, nullable, oneOf, strict, text } from '../schema.ts';
+import { Count, Moment, nullable, oneOf, strict, text } from '../schema.ts';
 
 const domain = 'team';
 
@@ -22,8 +22,8 @@ export const versionFields = {
   reason: Type.String(),
 };
 
-const TextKey = Type.String({ pattern: '^[A-Za-z0-9._-]+$', maxLength: 120 });
-const Override = strict({ bg: nullable(text(MAX_TEXT_LENGTH)), en: nullable(text(MAX_TEXT_LENGTH)) });
+export const TextKey = Type.String({ pattern: '^[A-Za-z0-9._-]+$', maxLength: 120 });
+export const Override = strict({ bg: nullable(text(MAX_TEXT_LENGTH)), en: nullable(text(MAX_TEXT_LENGTH)) });
 const Texts = strict({ bg: Type.String(), en: Type.String() });
 
 const TextState = strict({
@@ -89,7 +89,7 @@ export const changeTeamText = operation({
 
 const PageName = strict({ name: oneOf(TEXT_PAGES) });
 export const PageFields = strict({ title: text(200), description: text(500), body: text(200_000) });
-const Page = strict({ bg: PageFields, en: PageFields });
+export const Page = strict({ bg: PageFields, en: PageFields });
 const PageState = strict({
   name: oneOf(TEXT_PAGES),
   current: Page,
@@ -97,7 +97,6 @@ const PageState = strict({
   latest: Count,
   versions: Type.Array(strict({ ...versionFields, value: Page })),
 });
-export const Html = strict({ title: Type.String(), html: Type.String(), updated: Day });
 
 export const teamPages = operation({
   id: 'teamPages',
@@ -126,21 +125,6 @@ export const teamPage = operation({
   answer: PageState,
 });
 
-export const previewTeamPage = operation({
-  id: 'previewTeamPage',
-  method: 'POST',
-  path: '/api/team/pages/{name}/preview',
-  summary: 'Renders changed Markdown as visitors will see it; nothing is stored',
-  domain,
-  callers: ['team'],
-  permission: 'texts.read',
-  guarded: false,
-  idempotent: true,
-  params: PageName,
-  body: strict({ value: Page }),
-  answer: strict({ bg: Html, en: Html }),
-});
-
 export const changeTeamPage = operation({
   id: 'changeTeamPage',
   method: 'POST',
@@ -161,6 +145,5 @@ export const teamContentOperations = [
   changeTeamText,
   teamPages,
   teamPage,
-  previewTeamPage,
   changeTeamPage,
 ];

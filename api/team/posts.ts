@@ -4,11 +4,11 @@ import { MAX_POST_ID_LENGTH, MAX_RELATED_POSTS } from '../../src/core/journal/po
 import { UploadedPicture } from '../site/pictures.ts';
 import { operation } from '../operation.ts';
 import { Count, Day, nullable, oneOf, Picture, PostId, strict, text } from '../schema.ts';
-import { Html, PageFields, versionChange, versionFields } from './content.ts';
+import { PageFields, versionChange, versionFields } from './content.ts';
 
 const domain = 'team';
 
-const Post = strict({
+export const Post = strict({
   category: oneOf(POST_CATEGORIES),
   date: Day,
   highlighted: Type.Boolean(),
@@ -107,20 +107,6 @@ export const changeTeamPost = operation({
   answer: PostState,
 });
 
-export const previewTeamPost = operation({
-  id: 'previewTeamPost',
-  method: 'POST',
-  path: '/api/team/post-preview',
-  summary: 'Renders the Markdown of a blog post as visitors will see it; nothing is stored',
-  domain,
-  callers: ['team'],
-  permission: 'posts.read',
-  guarded: false,
-  idempotent: true,
-  body: strict({ date: Day, bg: PageFields, en: PageFields }),
-  answer: strict({ bg: Html, en: Html }),
-});
-
 export const uploadTeamPicture = operation({
   id: 'uploadTeamPicture',
   method: 'POST',
@@ -135,11 +121,4 @@ export const uploadTeamPicture = operation({
   status: 201,
 });
 
-export const teamPostOperations = [
-  teamPosts,
-  teamPost,
-  createTeamPost,
-  changeTeamPost,
-  previewTeamPost,
-  uploadTeamPicture,
-];
+export const teamPostOperations = [teamPosts, teamPost, createTeamPost, changeTeamPost, uploadTeamPicture];

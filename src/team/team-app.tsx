@@ -6,6 +6,7 @@ import type { AuthProvider, DataProvider, I18nProvider, Store } from 'react-admi
 import { BrowserRouter, Route } from 'react-router-dom';
 import { CalendarPage } from './calendar/calendar-page.tsx';
 import { DaySheetPage } from './calendar/day-sheet-page.tsx';
+import { SitePreviewPage } from './content/site-preview-page.tsx';
 import { AccessDenied } from './layout/access-denied.tsx';
 import { TeamLayout } from './layout/layout.tsx';
 import { TEAM_PATH } from './page-state.ts';
@@ -72,6 +73,7 @@ export function TeamApp({ team, styles, ...providers }: TeamAppProps): ReactNode
               <Route path="/calendar" element={<CalendarPage />} />
               <Route path="/calendar/sheet" element={<DaySheetPage />} />
               <Route path="/payout-run" element={<PayoutRunPage />} />
+              <Route path="/site-preview" element={<SitePreviewPage />} />
               <Route path="/search" element={<SearchPage />} />
               <Route path="/security" element={<SecurityPage />} />
             </CustomRoutes>

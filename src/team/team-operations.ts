@@ -5,6 +5,7 @@ import * as content from '../../api/calls/team/content.ts';
 import * as figures from '../../api/calls/team/figures.ts';
 import * as payouts from '../../api/calls/payouts/team-payouts.ts';
 import * as posts from '../../api/calls/team/posts.ts';
+import * as sitePreviews from '../../api/calls/team/site-previews.ts';
 import * as settings from '../../api/calls/team/settings.ts';
 import { httpGateway } from '../adapters/http/http-gateway.ts';
 import type { HttpClient } from '../adapters/http/http-client.ts';
@@ -18,6 +19,7 @@ const CALLS = {
   ...payouts,
   ...posts,
   ...settings,
+  ...sitePreviews,
 };
 
 type Method<Signature> = Signature extends (input: infer Input) => infer Answer

@@ -21,6 +21,7 @@ type CatalogueRecord = {
 };
 
 const HOME_CLEANING: ServiceTerms = {
+  group: 'one-time-cleaning',
   name: { bg: 'Почистване на дома', en: 'Home cleaning' },
   description: { bg: 'Прах и подове.', en: 'Dust and floors.' },
   price: 350,

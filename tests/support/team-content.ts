@@ -92,21 +92,13 @@ export class TeamContent {
         return { data: [{ name: 'about-us', bg: 'За нас', en: 'About us' }] };
       case 'pages/about-us':
         return this.page;
-      case 'pages/about-us/preview':
-        return {
-          bg: { title: 'За нас', html: '<p>Текст.</p>', updated: '2026-11-21' },
-          en: { title: 'About us', html: '<p>Text.</p>', updated: '2026-11-21' },
-        };
       case 'posts':
         return isRead ? { data: [this.postRow()], total: 1 } : this.post;
       case 'posts/divan':
       case 'posts/nov-divan':
         return this.post;
-      case 'post-preview':
-        return {
-          bg: { title: 'Как да изберем диван', html: '<p>Текст.</p>', updated: '2026-11-21' },
-          en: { title: 'Choosing a sofa', html: '<p>Text.</p>', updated: '2026-11-21' },
-        };
+      case 'site-previews':
+        return { bg: '/api/team/site-previews/k/bg/', en: '/api/team/site-previews/k/en/' };
       case 'picture':
         return { key: 'k', url: '/pictures/uploads/k', width: 1200, height: 800, widths: [600, 1200] };
       default:

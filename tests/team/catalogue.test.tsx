@@ -45,9 +45,9 @@ describe('A service (TEAM-07)', () => {
     );
   });
 
-  it('is previewed as visitors will see it, in both languages', async () => {
+  it('has a summary with prices in both languages', async () => {
     const { user } = await openTeam(SERVICE);
-    await user.click(await screen.findByRole('button', { name: 'Преглед' }));
+    await user.click(await screen.findByRole('button', { name: 'Обобщение' }));
     const frame = () => screen.getByTitle('Страницата, както ще я видят посетителите');
     await waitFor(() => expect(frame()).toHaveAttribute('srcdoc', expect.stringContaining('3,90 лв. за m²')));
     await user.click(screen.getByRole('button', { name: 'На английски' }));

@@ -53,18 +53,25 @@ describe('A text', () => {
 });
 
 describe('An informational page', () => {
-  it('is previewed in a frame without scripts', async () => {
+  it('is previewed on the site’s own page, without scripts', async () => {
     const { user, server } = await openTeam(PAGE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Страница За нас' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Преглед' }));
+    await user.click(screen.getByRole('button', { name: 'Показване на сайта' }));
     const frame = await screen.findByTitle('Страницата, както ще я видят посетителите');
-    expect(frame).toHaveAttribute('sandbox', '');
-    expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<p>Текст.</p>'));
-    expect(server.requests.at(-1)?.body).toMatchObject({ value: { bg: { title: 'За нас' } } });
+    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    expect(frame).toHaveAttribute('src', '/api/team/site-previews/k/bg/');
+    expect(server.requests.at(-1)?.body).toMatchObject({
+      at: null,
+      draft: { kind: 'pages', key: 'about-us', value: { bg: { title: 'За нас' } } },
+    });
     await user.click(screen.getByRole('button', { name: 'На английски' }));
     expect(screen.getByTitle('Страницата, както ще я видят посетителите')).toHaveAttribute(
-      'srcdoc',
-      expect.stringContaining('<p>Text.</p>'),
+      'src',
+      '/api/team/site-previews/k/en/',
+    );
+    expect(screen.getByRole('link', { name: 'Отваряне в нов раздел' })).toHaveAttribute(
+      'href',
+      '/api/team/site-previews/k/en/',
     );
   });
 
@@ -81,5 +88,32 @@ describe('An informational page', () => {
         server.requests.find(({ name }) => name === 'POST /api/team/pages/about-us')?.body,
       ).toMatchObject({ value: { bg: { title: 'За нас' }, en: { title: 'About Uyut' } }, latest: 0 }),
     );
+  });
+});
+
+describe('The preview of the site (TEAM-07, TEAM-09)', () => {
+  it('shows the changes planned until a chosen time', async () => {
+    const { user, server } = await openTeam('/team/site-preview');
+    await user.type(await screen.findByLabelText('Момент'), '2026-12-15T10:00');
+    await user.click(screen.getByRole('button', { name: 'Показване на сайта' }));
+    await screen.findByTitle('Страницата, както ще я видят посетителите');
+    expect(server.requests.at(-1)?.body).toEqual({ at: '2026-12-15T08:00:00.000Z', draft: null });
+  });
+
+  it('names a time that has passed', async () => {
+    const server = signedInServer();
+    const errors = [{ property: 'validFrom', message: 'error-valid-from-past' }];
+    server.overrides.set('POST /api/team/site-previews', {
+      status: 422,
+      body: { message: 'validation_failed', errors },
+    });
+    const { user } = await openTeam('/team/site-preview', { server });
+    await user.click(await screen.findByRole('button', { name: 'Показване на сайта' }));
+    await waitFor(() => expect(screen.getByLabelText('Момент')).toBeInvalid());
+  });
+
+  it('is refused without the permission', async () => {
+    await openTeam('/team/site-preview', { server: signedInServer({ roles: ['support'] }) });
+    expect(await screen.findByRole('heading', { name: 'Нямате достъп' })).toBeVisible();
   });
 });

@@ -21,10 +21,10 @@ describe('A blog post', () => {
     const { user, server } = await openTeam(POST);
     const english = within(await screen.findByRole('region', { name: 'На английски' }));
     await user.type(english.getByLabelText('Заглавие'), '!');
-    await user.click(screen.getByRole('button', { name: 'Преглед' }));
+    await user.click(screen.getByRole('button', { name: 'Показване на сайта' }));
     expect(await screen.findByTitle('Страницата, както ще я видят посетителите')).toBeVisible();
-    expect(bodyOf(server, 'POST /api/team/post-preview')).toMatchObject({
-      en: { title: 'Choosing a sofa!' },
+    expect(bodyOf(server, 'POST /api/team/site-previews')).toMatchObject({
+      draft: { kind: 'posts', key: 'divan', value: { en: { title: 'Choosing a sofa!' } } },
     });
   });
 

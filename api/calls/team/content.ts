@@ -13,12 +13,6 @@ export const changeTeamText: Call<typeof contract.changeTeamText> = {
   path: '/api/team/texts/{key}',
 };
 
-export const previewTeamPage: Call<typeof contract.previewTeamPage> = {
-  method: 'POST',
-  path: '/api/team/pages/{name}/preview',
-  idempotent: true,
-};
-
 export const teamPage: Call<typeof contract.teamPage> = {
   method: 'GET',
   path: '/api/team/pages/{name}',

@@ -13,12 +13,6 @@ export const createTeamPost: Call<typeof contract.createTeamPost> = {
   path: '/api/team/posts',
 };
 
-export const previewTeamPost: Call<typeof contract.previewTeamPost> = {
-  method: 'POST',
-  path: '/api/team/post-preview',
-  idempotent: true,
-};
-
 export const teamPost: Call<typeof contract.teamPost> = {
   method: 'GET',
   path: '/api/team/posts/{slug}',

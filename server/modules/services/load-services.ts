@@ -107,9 +107,12 @@ async function writeServices(client: pg.PoolClient, groups: readonly GroupOfFile
     rows.filter(({ key }) => keys.has(key)),
     FIXED,
   );
-  await client.query('update service set active = false where active and key <> all ($1::text[])', [
-    rows.map(({ key }) => key),
-  ]);
+  // Services that the team has added are in no file.
+  await client.query(
+    `update service set active = false where active and key <> all ($1::text[])
+       and not exists (select from team_version v where v.kind = 'services' and v.key = service.key)`,
+    [rows.map(({ key }) => key)],
+  );
 }
 
 /** Updates only the given columns of existing services. */

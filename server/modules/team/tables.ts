@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AuditSource } from '../../../src/core/team/audit-entry.ts';
 import type { CatalogueResource } from '../../../src/core/team/catalogue.ts';
+import type { SiteDraft } from '../../../src/core/team/site-preview.ts';
 import type { TeamRole } from '../../../src/core/team/permissions.ts';
 import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
 
@@ -12,6 +13,7 @@ export interface TeamTables {
   team_passkey: TeamPasskeyTable;
   team_session: TeamSessionTable;
   team_note: TeamNoteTable;
+  team_site_preview: TeamSitePreviewTable;
   team_version: TeamVersionTable;
 }
 
@@ -98,6 +100,17 @@ export interface TeamNoteTable {
   text: string;
   created_at: Date;
   deleted_at: Generated<Date | null>;
+}
+
+/** Preview of the site by a member, until it expires. */
+export interface TeamSitePreviewTable {
+  /** Random text. */
+  id: string;
+  account_id: number;
+  /** Time that the preview shows; null for the time of each request. */
+  shown_at: Date | null;
+  draft: JSONColumnType<SiteDraft> | null;
+  expires_at: Date;
 }
 
 export type VersionKind =

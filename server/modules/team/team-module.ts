@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { ModuleContext, OnAccountDeleted } from '../../module-context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { Database } from '../../tables.ts';
 import { AccountMails } from '../accounts/account-mails.ts';
 import { applyPosts } from '../journal/apply-posts.ts';
 import { calendarRoutes } from './calendar-routes.ts';
@@ -26,6 +28,9 @@ import { countQueues } from './figures/work-figures.ts';
 import type { LiveValues } from './versions/live-values.ts';
 import { postRoutes } from './versions/post-routes.ts';
 import { settingsRoutes } from './versions/settings-routes.ts';
+import { applyPlanned } from './site-preview/apply-planned.ts';
+import { deleteExpiredPreviews, sitePreviewRoutes } from './site-preview/site-previews.ts';
+import type { SitePreview } from './site-preview/site-previews.ts';
 import { deleteExpiredTeamSessions } from './sign-in/team-sessions.ts';
 import type { TeamSessions } from './sign-in/team-sessions.ts';
 import { teamSignInRoutes } from './team-routes.ts';
@@ -34,6 +39,7 @@ import type { TeamDependencies } from './team-dependencies.ts';
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'delete-expired-team-sessions': unknown;
+    'delete-expired-previews': unknown;
     'apply-posts': unknown;
     'count-queues': unknown;
     'delete-private-case-states': unknown;
@@ -68,6 +74,9 @@ export function teamModule(
     catalogue: catalogueKinds,
     settings,
     liveTexts,
+    /** Applies a preview of the site in a transaction that is rolled back. */
+    applyPreview: (transaction: Transaction<Database>, preview: SitePreview, now: Date) =>
+      applyPlanned(transaction, preview, { kinds: catalogueKinds, values: livePages.values(), now }),
     operations: [
       ...teamSignInRoutes(deps),
       ...teamRecordRoutes(deps, resources),
@@ -78,6 +87,7 @@ export function teamModule(
       ...contentRoutes(deps, { texts, liveTexts, livePages }),
       ...figureRoutes(figures),
       ...postRoutes({ ...deps, values: livePages.values, intake: context.intake }),
+      ...sitePreviewRoutes(deps, { texts, values: livePages.values, kinds: catalogueKinds }),
     ],
     serve(server: FastifyInstance) {
       teamRecordFiles(server, deps, resources);
@@ -96,6 +106,7 @@ export function teamModule(
         at: '27 3 * * *',
         run: () => deleteExpiredTeamSessions(db, clock.now()),
       },
+      'delete-expired-previews': { at: '29 3 * * *', run: () => deleteExpiredPreviews(db, clock.now()) },
     } satisfies Partial<Jobs>,
   };
 }

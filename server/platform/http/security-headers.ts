@@ -55,6 +55,8 @@ export function teamPolicy(nonce: string, { mode, recaptcha }: Configuration): s
       'font-src': ["'self'", 'data:'],
       'connect-src': mode === 'production' ? ["'self'"] : ["'self'", 'ws:'],
       'form-action': ["'self'"],
+      // Previews of the site.
+      'frame-src': ["'self'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       // `default` allows the one harmless markup of react-admin, `team-preview` that of a frame without scripts

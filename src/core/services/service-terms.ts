@@ -5,8 +5,10 @@ import { SERVICE_BOUNDS } from './service.ts';
 import type { Measure } from './service.ts';
 import { TIME_WINDOWS, WINDOW_MINUTES } from './time-window.ts';
 
-/** Terms of a service that the team changes (TEAM-07). Its type and group are fixed. */
+/** Terms of a service that the team changes (TEAM-07). */
 export type ServiceTerms = {
+  /** Key of the group, which also decides the type. Chosen for a new service, then fixed. */
+  group?: string;
   name: BothTexts;
   description: BothTexts;
   /** Stotinki per piece, hour or m²; for a subscription per month. */
@@ -20,6 +22,12 @@ export type ServiceTerms = {
   /** False hides the service from visitors; ordered ones stay. */
   isOffered: boolean;
 };
+
+/**
+ * Groups without services of the team: a subscription has visits, and the price of a moving team includes the van
+ * (SERV-03, SERV-04).
+ */
+export const FIXED_SERVICE_GROUPS: readonly string[] = ['subscription', 'moving-teams'];
 
 /** Inclusive limits: stotinki, minutes of work of the minimum amount within a day, characters. */
 export const SERVICE_TERM_LIMITS = {

@@ -122,6 +122,8 @@ export const PERMISSIONS = {
   'texts.read': any('content'),
   'texts.write': any('content'),
 
+  'site-preview.read': any('catalogue', 'services', 'finance', 'content'),
+
   'figures.read': any('catalogue', 'services', 'finance', 'content'),
   'figures.export': any('catalogue', 'finance'),
   'settings.read': any('finance'),

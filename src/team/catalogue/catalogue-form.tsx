@@ -5,10 +5,16 @@ import type { CatalogueResource } from '../../core/team/catalogue.ts';
 import { usePermitted } from '../components/use-permitted.ts';
 import { useTeam } from '../team-context.ts';
 import { Preview } from '../versions/preview.tsx';
+import { SitePreview } from '../versions/site-preview.tsx';
 import { VersionForm } from '../versions/version-form.tsx';
 import { startOf } from '../versions/version.ts';
 import type { Publication, ShownVersion } from '../versions/version.ts';
 import type { CatalogueRecord } from './catalogue-records.ts';
+
+/** Kinds that visitors see on a page of the site. */
+const HAS_PAGE: ReadonlySet<CatalogueResource> = new Set(['services', 'categories', 'shelves', 'cities']);
+/** Kinds whose values visitors see only after some steps, or after signing in. */
+const HAS_SUMMARY: ReadonlySet<CatalogueResource> = new Set(['services', 'credit-packages', 'service-teams']);
 
 type Props<Value extends object> = {
   resource: CatalogueResource;
@@ -45,16 +51,21 @@ export function CatalogueForm<Value extends CatalogueRecord['current']>(props: P
       }}
     >
       {children(canChange)}
-      <Preview
-        read={(fields) =>
-          operations.previewTeamCatalogue({
-            resource,
-            key,
-            value: valueOf(fields),
-            validFrom: startOf(fields as Publication),
-          })
-        }
-      />
+      {HAS_PAGE.has(resource) && (
+        <SitePreview draftOf={(fields) => ({ kind: resource, key, value: valueOf(fields) })} />
+      )}
+      {HAS_SUMMARY.has(resource) && (
+        <Preview
+          read={(fields) =>
+            operations.previewTeamCatalogue({
+              resource,
+              key,
+              value: valueOf(fields),
+              validFrom: startOf(fields as Publication),
+            })
+          }
+        />
+      )}
     </VersionForm>
   );
 }

@@ -42,71 +42,83 @@ export function ServiceForm(): ReactNode {
     if (path === 'measure') return t(`team-measure-${value as ServiceTerms['measure']}`);
     return path === 'isOffered' ? t(value === 'true' ? 'team-true' : 'team-false') : value;
   };
-  const measures = MEASURES.map((measure) => ({ id: measure, name: t(`team-measure-${measure}`) }));
   return (
-    <CatalogueForm<ServiceTerms> resource="services" labelOf={labelOf} textOf={textOf} valueOf={termsOf}>
-      {(canChange) => (
-        <>
-          <BothLanguages>
-            {(language) => (
-              <>
-                <TextInput source={`name.${language}`} label="team-field-name" readOnly={!canChange} />
-                <TextInput
-                  source={`description.${language}`}
-                  label="team-field-description"
-                  multiline
-                  readOnly={!canChange}
-                />
-              </>
-            )}
-          </BothLanguages>
-          <Paper
-            component="section"
-            aria-label={t('team-service-terms')}
-            variant="outlined"
-            sx={{ p: 2, mt: 2 }}
-          >
-            <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
-              {t('team-service-terms')}
-            </Typography>
-            <Box sx={GRID}>
-              <AmountInput source="price" label="team-field-price" isReadOnly={!canChange} />
-              <SelectInput
-                source="measure"
-                label="team-field-measure"
-                choices={measures}
-                translateChoice={false}
-                readOnly={!canChange}
-              />
-              {NUMBERS.map((field) => (
-                <NumberInput
-                  size="medium"
-                  key={field}
-                  source={field}
-                  label={`team-field-${field}`}
-                  min={1}
-                  step={1}
-                  readOnly={!canChange}
-                />
-              ))}
-            </Box>
-            <BooleanInput
-              source="isOffered"
-              label="team-field-isOffered"
-              helperText="team-service-isOffered-hint"
-              disabled={!canChange}
-            />
-            <Typography variant="body2" color="textSecondary">
-              {t('team-ordered-prices-stay')}
-            </Typography>
-          </Paper>
-        </>
-      )}
+    <CatalogueForm<ServiceTerms> resource="services" labelOf={labelOf} textOf={textOf} valueOf={serviceOf}>
+      {(canChange) => <ServiceInputs canChange={canChange} />}
     </CatalogueForm>
   );
 }
 
-const termsOf = (fields: FieldValues): ServiceTerms => ({
+export function ServiceInputs({ canChange }: { canChange: boolean }): ReactNode {
+  const t = useTexts();
+  const measures = MEASURES.map((measure) => ({ id: measure, name: t(`team-measure-${measure}`) }));
+  return (
+    <>
+      <BothLanguages>
+        {(language) => (
+          <>
+            <TextInput source={`name.${language}`} label="team-field-name" readOnly={!canChange} />
+            <TextInput
+              source={`description.${language}`}
+              label="team-field-description"
+              multiline
+              readOnly={!canChange}
+            />
+          </>
+        )}
+      </BothLanguages>
+      <Paper component="section" aria-label={t('team-service-terms')} variant="outlined" sx={{ p: 2, mt: 2 }}>
+        <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+          {t('team-service-terms')}
+        </Typography>
+        <Box sx={GRID}>
+          <AmountInput source="price" label="team-field-price" isReadOnly={!canChange} />
+          <SelectInput
+            source="measure"
+            label="team-field-measure"
+            choices={measures}
+            translateChoice={false}
+            readOnly={!canChange}
+          />
+          {NUMBERS.map((field) => (
+            <NumberInput
+              size="medium"
+              key={field}
+              source={field}
+              label={`team-field-${field}`}
+              min={1}
+              step={1}
+              readOnly={!canChange}
+            />
+          ))}
+        </Box>
+        <BooleanInput
+          source="isOffered"
+          label="team-field-isOffered"
+          helperText="team-service-isOffered-hint"
+          disabled={!canChange}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {t('team-ordered-prices-stay')}
+        </Typography>
+      </Paper>
+    </>
+  );
+}
+
+export const NEW_SERVICE: ServiceTerms = {
+  name: { bg: '', en: '' },
+  description: { bg: '', en: '' },
+  price: 0,
+  measure: 'quantity',
+  usual: 1,
+  least: 1,
+  minutes: 30,
+  isOffered: false,
+};
+
+export const serviceOf = (fields: FieldValues): ServiceTerms => ({
+  ...(fields['group'] && { group: String(fields['group']) }),
   name: textsOf(fields['name']),
   description: textsOf(fields['description']),
   measure: fields['measure'] as ServiceTerms['measure'],

@@ -4,7 +4,7 @@ import type { Language } from '../../core/shared/language.ts';
 import { usePermitted } from '../components/use-permitted.ts';
 import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';
-import { Preview } from '../versions/preview.tsx';
+import { SitePreview } from '../versions/site-preview.tsx';
 import { VersionForm } from '../versions/version-form.tsx';
 import { BothLanguages } from '../components/both-languages.tsx';
 import type { PageRecord, PageValue } from './content-records.ts';
@@ -61,7 +61,7 @@ export function PageForm(): ReactNode {
           </>
         )}
       </BothLanguages>
-      <Preview read={(fields) => operations.previewTeamPage({ name, value: pageOf(fields) })} />
+      <SitePreview draftOf={(fields) => ({ kind: 'pages', key: name, value: pageOf(fields) })} />
     </VersionForm>
   );
 }

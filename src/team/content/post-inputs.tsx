@@ -9,7 +9,7 @@ import { useTeam } from '../team-context.ts';
 import { useLanguage, useTexts } from '../use-texts.ts';
 import { BothLanguages } from '../components/both-languages.tsx';
 import { CoverInput } from './cover-input.tsx';
-import { Preview } from '../versions/preview.tsx';
+import { SitePreview } from '../versions/site-preview.tsx';
 import { postOf } from './post-record.ts';
 
 /** Posts that can be chosen as related ones. */
@@ -20,7 +20,6 @@ type Props = { slug: string | null; canChange: boolean };
 /** Inputs of a blog post: its texts in both languages side by side, the preview, and its place in the blog. */
 export function PostInputs({ slug, canChange }: Props): ReactNode {
   const t = useTexts();
-  const { operations } = useTeam();
   return (
     <>
       <BothLanguages>
@@ -45,11 +44,12 @@ export function PostInputs({ slug, canChange }: Props): ReactNode {
           </>
         )}
       </BothLanguages>
-      <Preview
-        read={(fields) => {
-          const { date, bg, en } = postOf(fields);
-          return operations.previewTeamPost({ date, bg, en });
-        }}
+      <SitePreview
+        draftOf={(fields) => ({
+          kind: 'posts',
+          key: slug ?? String(fields['slug'] ?? '').trim(),
+          value: postOf(fields),
+        })}
       />
       <Paper component="section" aria-label={t('team-post-settings')} variant="outlined" sx={{ p: 2, mt: 2 }}>
         <Typography component="h2" variant="h2" sx={{ mb: 1 }}>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { TextInput, useRecordContext, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { LANGUAGES } from '../../core/shared/language.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { placeholdersOf } from '../../core/team/text-override.ts';
@@ -13,12 +14,14 @@ import { WrittenText } from '../cases/parts.tsx';
 import { usePermitted } from '../components/use-permitted.ts';
 import { useTeam } from '../team-context.ts';
 import { useTexts } from '../use-texts.ts';
+import { SitePreview } from '../versions/site-preview.tsx';
 import { VersionForm } from '../versions/version-form.tsx';
 import { BothLanguages } from '../components/both-languages.tsx';
 import type { TextRecord } from './content-records.ts';
 
 type Texts = Record<Language, string>;
 
+const wordingOf = (fields: FieldValues): Texts => both((language) => String(fields[language] ?? ''));
 const both = (textOf: (language: Language) => string): Texts => ({ bg: textOf('bg'), en: textOf('en') });
 
 /** Wording of a text in both languages, with its original and its versions (TEAM-09). */
@@ -49,7 +52,7 @@ export function TextForm(): ReactNode {
       }))}
       canChange={canChange}
       labelOf={(language) => t(`team-in-${language as Language}`)}
-      valueOf={(fields) => both((language) => String(fields[language] ?? ''))}
+      valueOf={wordingOf}
       publish={async (texts, change) => {
         await operations.changeTeamText({ key, value: overrideOf(texts), ...change });
         refresh();
@@ -58,6 +61,7 @@ export function TextForm(): ReactNode {
       <BothLanguages>
         {(language) => <Wording language={language} original={original[language]} canChange={canChange} />}
       </BothLanguages>
+      <SitePreview draftOf={(fields) => ({ kind: 'texts', key, value: overrideOf(wordingOf(fields)) })} />
     </VersionForm>
   );
 }

@@ -1,5 +1,6 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import PayoutIcon from '@mui/icons-material/PaymentsOutlined';
+import PreviewIcon from '@mui/icons-material/PreviewOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -32,6 +33,13 @@ const PAGES = [
     icon: PayoutIcon,
     text: 'team-payout-run',
     operation: 'payouts.write',
+  },
+  {
+    path: '/site-preview',
+    group: 'content',
+    icon: PreviewIcon,
+    text: 'team-site-preview',
+    operation: 'site-preview.read',
   },
 ] as const;
 

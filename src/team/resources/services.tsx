@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable, FunctionField, Show } from 'react-admin';
 import type { ServiceTerms } from '../../core/services/service-terms.ts';
 import { GroupField, NameLink, PlannedField } from '../catalogue/catalogue-fields.tsx';
+import { ServiceCreate } from '../catalogue/service-create.tsx';
 import { ServiceForm } from '../catalogue/service-form.tsx';
 import { Money } from '../components/formats.tsx';
 import { RecordList } from '../components/record-list.tsx';
@@ -51,5 +52,6 @@ export const services: TeamResource = {
   icon: SellIcon,
   list: ServiceList,
   show: ServiceShow,
+  create: ServiceCreate,
   recordRepresentation: 'name.bg',
 };

@@ -34,6 +34,7 @@ export const NEW_PUBLICATION: Publication = { when: 'now', start: '', reason: ''
 
 /** Returns the start as an ISO time; null for now. @param start Sofia's time, such as `2026-11-21T18:30` */
 export function startOf({ when, start }: Publication): string | null {
-  if (when === 'now') return null;
+  // An emptied input is null.
+  if (when === 'now' || !start) return null;
   return instantOfSofia(start.replace('T', ' '))?.toISOString() ?? null;
 }

@@ -166,6 +166,46 @@ describe('The price of a service (TEAM-07)', () => {
   });
 });
 
+describe('A new service (TEAM-07)', () => {
+  const create = async (changes: object) =>
+    app.post(
+      '/api/team/catalogue/services',
+      { value: { ...(await terms()), ...changes }, reason: 'Нова услуга' },
+      services,
+    );
+
+  it('is sold in its group, and not withdrawn when the files are loaded', async () => {
+    const name = { bg: ' Миене на хладилник ', en: 'Fridge cleaning' };
+    const { status, body } = await create({ name, group: 'one-time-cleaning', price: 2_500 });
+    expect(status).toBe(201);
+    const { key, current } = body as { key: string; current: ServiceTerms };
+    expect(current).toMatchObject({ name: { bg: 'Миене на хладилник' }, group: 'one-time-cleaning' });
+    expect(await shownPrice(key)).toBe(2_500);
+    await loadServices(app.database.pool, process.cwd());
+    expect(await shownPrice(key)).toBe(2_500);
+    expect((await change(`services/${key}`, { ...current, price: 2_600 }, { latest: 1 })).status).toBe(200);
+    expect(await shownPrice(key)).toBe(2_600);
+    await app.database.db.deleteFrom('service').where('key', '=', key).execute();
+  });
+
+  it.each(['subscription', 'moving-teams', 'no-such-group', undefined])(
+    'is refused in the group %s',
+    async (group) => {
+      expect(await create({ group })).toMatchObject({
+        status: 422,
+        body: { errors: [{ property: 'group', message: 'error-service-group' }] },
+      });
+    },
+  );
+
+  it('stays in its group', async () => {
+    const value = await terms({ group: 'windows' });
+    expect(await change(CLEANING, value)).toMatchObject({
+      body: { current: { group: 'one-time-cleaning' } },
+    });
+  });
+});
+
 describe('The packages of credits (TEAM-07)', () => {
   const PACKAGES = 'credit-packages/all';
   const offered = async () =>

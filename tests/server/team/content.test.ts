@@ -138,15 +138,6 @@ describe('An informational page (TEAM-09)', () => {
     return { ...current, bg: { ...current.bg, body } };
   };
 
-  it('is previewed without being stored', async () => {
-    const value = await withBody('Ние сме **{{seller-name}}**.');
-    const preview = await app.post('/api/team/pages/about-us/preview', { value }, headers);
-    expect((preview.body as { bg: { html: string } }).bg.html).toMatch(
-      /Ние сме <strong>.*Уют Демо.*<\/strong>/,
-    );
-    expect((await shownPage()).html).not.toContain('Ние сме <strong>');
-  });
-
   it('is changed for visitors, and never contains raw HTML', async () => {
     expect((await change(await withBody('Нова история <script>alert(1)</script>'))).status).toBe(200);
     const { html } = await shownPage();

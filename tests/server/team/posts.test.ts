@@ -166,12 +166,6 @@ describe('A blog post of the team (TEAM-09)', () => {
     });
   });
 
-  it('is previewed without being stored', async () => {
-    const { bg, en } = aPost();
-    const preview = await app.post('/api/team/post-preview', { date: '2026-11-21', bg, en }, headers);
-    expect(preview.body).toMatchObject({ bg: { html: expect.stringContaining('<h2') as string } });
-  });
-
   it('has an uploaded picture, which stays without the member', async () => {
     const member = await aMember(app, ['content']);
     const key = await anUploadedPicture(app, member.id);

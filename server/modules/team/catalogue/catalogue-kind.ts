@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { escapeHtml } from '../../../platform/escape-html.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { BothTexts } from '../../../../src/core/shared/both-languages.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { PriceOrder } from '../../../../src/core/shared/price-format.ts';
@@ -45,8 +47,8 @@ export type CatalogueKind<Value extends object = object> = {
    * @throws Failure `conflict` for a record in use, with the numbers as fields
    */
   remove?(transaction: Transaction<Database>, key: string, moveTo: string | null): Promise<void>;
-  /** Title and markup as visitors will see them; texts are escaped. */
-  preview(
+  /** Summary of a value that no page of the site shows at once; texts are escaped. */
+  preview?(
     db: Kysely<Database>,
     row: CatalogueRow<Value>,
     value: Value,
@@ -62,3 +64,9 @@ export const catalogueKind = <Value extends object>(kind: CatalogueKind<Value>):
 
 /** Element with escaped text. */
 export const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;
+
+/** @throws Failure `invalid` for the value of another kind */
+export function ensureShape({ schemaOf }: CatalogueKind, key: string, value: object): void {
+  if (!Value.Check(schemaOf(key), value))
+    throw new Failure('validation_failed', { value: 'error-value-of-other-kind' }, 'invalid');
+}

@@ -1,4 +1,3 @@
-import { Value } from 'typebox/value';
 import * as contract from '../../../../api/team/catalogue.ts';
 import type { AnswerOf } from '../../../../api/operation.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
@@ -14,6 +13,7 @@ import { changeVersion } from '../versions/change-version.ts';
 import { plannedStarts, shownVersions, versionsOf } from '../versions/versions.ts';
 import { createRecord, removeRecord } from './edit-catalogue.ts';
 import { applyVersion, lockCatalogue } from './apply-version.ts';
+import { ensureShape } from './catalogue-kind.ts';
 import type { CatalogueDependencies, CatalogueKind, CatalogueRow } from './catalogue-kind.ts';
 
 type CatalogueRecord = AnswerOf<typeof contract.teamCatalogueRecord>;
@@ -104,21 +104,17 @@ export function catalogueRoutes(
     ),
     implement(contract.previewTeamCatalogue, async ({ params, body }) => {
       const kind = kindOf(params.resource);
+      const { preview } = kind;
+      if (!preview) throw new Failure('error-not-found', {}, 'not-found');
       const row = await rowOf(kind, params.key);
       ensureShape(kind, params.key, body.value);
       const startsAt = startOfVersion(body.validFrom === null ? null : new Date(body.validFrom), clock.now());
       const value = await kind.check(db, params.key, body.value, startsAt);
       const previewIn = async (language: Language) => ({
-        ...(await kind.preview(db, row, value, { language, t: texts.in(language), priceOrder })),
+        ...(await preview(db, row, value, { language, t: texts.in(language), priceOrder })),
         updated: sofiaDay(startsAt),
       });
       return { bg: await previewIn('bg'), en: await previewIn('en') };
     }),
   ];
-}
-
-/** @throws Failure `invalid` for the value of another kind */
-function ensureShape({ schemaOf }: CatalogueKind, key: string, value: object): void {
-  if (!Value.Check(schemaOf(key), value))
-    throw new Failure('validation_failed', { value: 'error-value-of-other-kind' }, 'invalid');
 }

@@ -12,11 +12,8 @@ import {
 import type { CategoryNode, CategoryTerms } from '../../../../src/core/shop/category-tree.ts';
 import { ROOMS } from '../../../../src/core/shop/room.ts';
 import type { Room } from '../../../../src/core/shop/room.ts';
-import type { Language } from '../../../../src/core/shared/language.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { Database } from '../../../tables.ts';
-import { element } from './catalogue-kind.ts';
 import type { CatalogueKind, CatalogueRow, CatalogueDependencies } from './catalogue-kind.ts';
 
 /** Key of the record with the order and parents of all categories. */
@@ -70,22 +67,6 @@ export const categoryKind = ({ texts }: CatalogueDependencies): CatalogueKind<Ca
     return String(id);
   },
   remove: removeCategory,
-  async preview(db, { key }, value, { language, t }) {
-    if (isTree(value))
-      return { title: t('categories-title'), html: await treeList(db, value.tree, language) };
-    const rooms = value.rooms.map((room) => `<li>${escapeHtml(t(`room-${room}`))}</li>`);
-    const [{ count } = { count: 0 }] = await countProducts(db, Number(key));
-    return {
-      title: value.name[language],
-      html: [
-        ...(value.isShown ? [] : [element('p', t('team-preview-hidden-category'))]),
-        element('p', t('team-preview-products', { count })),
-        ...(rooms.length > 0 ? [`${element('h2', t('rooms'))}<ul>${rooms.join('')}</ul>`] : []),
-        element('h2', t('filters')),
-        `<ul>${[t('price'), ...value.filters.map((name) => t(`team-category-filter-${name}`))].map((name) => element('li', name)).join('')}</ul>`,
-      ].join(''),
-    };
-  },
 });
 
 const columnsOf = ({ name, filters, isShown, isPromo }: CategoryTerms) => ({
@@ -254,19 +235,4 @@ async function renewWords(transaction: Transaction<Database>, id: number): Promi
     .execute();
   for (const { vendor_id: vendorId } of vendors)
     await enqueue(transaction, 'shop.renew-words', { vendorId }, { key: `renew words ${vendorId}` });
-}
-
-async function treeList(
-  db: Kysely<Database>,
-  tree: readonly CategoryNode[],
-  language: Language,
-): Promise<string> {
-  const names = new Map((await readCategories(db)).map(({ key, name }) => [Number(key), name[language]]));
-  const list = (parentId: number | null): string => {
-    const items = tree
-      .filter((node) => node.parentId === parentId)
-      .map(({ id }) => `<li>${escapeHtml(names.get(id) ?? '')}${list(id)}</li>`);
-    return items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
-  };
-  return list(null);
 }

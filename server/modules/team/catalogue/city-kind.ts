@@ -6,7 +6,6 @@ import type { CityTerms } from '../../../../src/core/properties/city-terms.ts';
 import { trimmedTexts } from '../../../../src/core/shared/both-languages.ts';
 import { ensureNoErrors, Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
-import { element } from './catalogue-kind.ts';
 import type { CatalogueKind } from './catalogue-kind.ts';
 
 /** First id of a city that the team adds; those of the files are smaller. */
@@ -56,12 +55,6 @@ export const cityKind: CatalogueKind<CityTerms> = {
     return String(id);
   },
   remove: removeCity,
-  async preview(_db, _row, value, { language }) {
-    return {
-      title: value.name[language],
-      html: element('p', `${value.latitude.toFixed(4)}, ${value.longitude.toFixed(4)}`),
-    };
-  },
 };
 
 const columnsOf = ({ name, latitude, longitude, position }: CityTerms) => ({

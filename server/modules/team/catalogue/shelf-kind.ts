@@ -2,16 +2,11 @@ import type { Kysely } from 'kysely';
 import { HomeShelvesValue } from '../../../../api/team/catalogue-values.ts';
 import { ensureNoErrors } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import {
-  completeShelves,
-  MAX_PROMO_CATEGORIES,
-  shownShelves,
-} from '../../../../src/core/shop/home-shelves.ts';
+import { completeShelves, MAX_PROMO_CATEGORIES } from '../../../../src/core/shop/home-shelves.ts';
 import type { HomeShelfTerms } from '../../../../src/core/shop/home-shelves.ts';
 import type { LiveValue } from '../../../platform/live-value.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import type { Database } from '../../../tables.ts';
-import { element } from './catalogue-kind.ts';
 import type { CatalogueKind } from './catalogue-kind.ts';
 
 export const FRONT_PAGE = { kind: 'shelves', key: 'home' } as const;
@@ -38,16 +33,6 @@ export const shelfKind = (live: LiveValue<HomeShelfTerms>, texts: Texts): Catalo
       }),
     });
     return tidy;
-  },
-  async preview(db, _row, value, { language, t }) {
-    const { shelves, promoCategories } = shownShelves(value);
-    const names = await categoryNames(db, language);
-    const promoted = promoCategories.map((id) => element('li', names.get(id) ?? ''));
-    const sections = shelves.map((name) => {
-      const list = name === 'promo-categories' ? `<ul>${promoted.join('')}</ul>` : '';
-      return `<section>${element('h2', t(`team-shelf-${name}`))}${list}</section>`;
-    });
-    return { title: t('home-title'), html: sections.join('') };
   },
 });
 

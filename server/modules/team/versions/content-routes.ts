@@ -1,6 +1,4 @@
 import * as contract from '../../../../api/team/content.ts';
-import { Failure } from '../../../../src/core/shared/failure.ts';
-import { LANGUAGES } from '../../../../src/core/shared/language.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import { TEXT_PAGES } from '../../../../src/core/site/texts.ts';
@@ -10,16 +8,16 @@ import type { TextOverride } from '../../../../src/core/team/text-override.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import type { Texts } from '../../../platform/texts.ts';
-import { renderPageText } from '../../site/page-texts.ts';
 import type { PageSource } from '../../site/page-texts.ts';
 import { changeVersion } from './change-version.ts';
+import { bothTexts, ensurePage, originalText } from './check-content.ts';
+import type { PageFields } from './check-content.ts';
 import type { LivePages, PageVersion } from './live-pages.ts';
 import type { LiveTexts } from './live-texts.ts';
 import type { TeamDependencies } from '../team-dependencies.ts';
 import { shownVersions, versionsOf } from './versions.ts';
 
 type Content = { texts: Texts; liveTexts: LiveTexts; livePages: LivePages };
-type PageFields = Record<Language, Omit<PageSource, 'updated'>>;
 
 /** Texts and informational pages of the site (TEAM-09). */
 export function contentRoutes(
@@ -27,17 +25,9 @@ export function contentRoutes(
   { texts, liveTexts, livePages }: Content,
 ): Implementation[] {
   const { db, clock } = deps;
-  const bothOf = (key: string, of: (language: Language) => Readonly<Record<string, string>>) => ({
-    bg: of('bg')[key] ?? '',
-    en: of('en')[key] ?? of('bg')[key] ?? '',
-  });
-  const originalOf = (key: string) => {
-    if (!Object.hasOwn(texts.originals('bg'), key)) throw new Failure('error-not-found', {}, 'not-found');
-    return bothOf(key, (language) => texts.originals(language));
-  };
-  const currentOf = (key: string) => bothOf(key, (language) => texts.sources(language));
+  const currentOf = (key: string) => bothTexts(key, (language) => texts.sources(language));
   const readText = async (key: string) => {
-    const original = originalOf(key);
+    const original = originalText(texts, key);
     const versions = await versionsOf<TextOverride>(db, { kind: 'texts', key });
     return { key, original, current: currentOf(key), ...shownVersions(versions) };
   };
@@ -52,25 +42,13 @@ export function contentRoutes(
       ...shownVersions(fields),
     };
   };
-  /** @throws Failure `invalid` for an unknown code such as `{{seller}}` */
-  const render = (value: PageFields, updated: string) => {
-    const rendered = (language: Language) => {
-      try {
-        return renderPageText({ ...value[language], updated }, language, livePages.values());
-      } catch {
-        throw new Failure('error-page-code', { [`${language}.body`]: 'error-page-code' }, 'invalid');
-      }
-    };
-    return { bg: rendered('bg'), en: rendered('en') };
-  };
-
   return [
     implement(contract.teamTexts, async ({ query }) => {
       const { q = '', changed, offset = 0, limit = 25 } = query;
       const wanted = q.trim().toLowerCase();
       const found = Object.keys(texts.originals('bg')).flatMap((key) => {
-        const { bg, en } = bothOf(key, (language) => texts.bundle(language));
-        const [current, original] = [currentOf(key), originalOf(key)];
+        const { bg, en } = bothTexts(key, (language) => texts.bundle(language));
+        const [current, original] = [currentOf(key), originalText(texts, key)];
         const isChanged = current.bg !== original.bg || current.en !== original.en;
         const matches = wanted === '' || [key, bg, en].some((text) => text.toLowerCase().includes(wanted));
         return matches && (isChanged || changed === undefined) ? [{ key, bg, en, isChanged }] : [];
@@ -79,7 +57,7 @@ export function contentRoutes(
     }),
     implement(contract.teamText, ({ params }) => readText(params.key)),
     implement(contract.changeTeamText, async ({ params: { key }, body, member }) => {
-      ensureTextOverride(body.value, originalOf(key));
+      ensureTextOverride(body.value, originalText(texts, key));
       const audited = { operation: 'texts.write', subject: 'text', before: currentOf(key) } as const;
       await changeVersion(deps, { kind: 'texts', key }, body, member, audited);
       await liveTexts.refresh();
@@ -93,14 +71,9 @@ export function contentRoutes(
       })),
     })),
     implement(contract.teamPage, ({ params }) => readPage(params.name)),
-    implement(contract.previewTeamPage, async ({ body }) => {
-      const { bg, en } = render(body.value, sofiaDay(clock.now()));
-      return { bg: htmlOf(bg), en: htmlOf(en) };
-    }),
     implement(contract.changeTeamPage, async ({ params: { name }, body, member }) => {
-      ensurePage(body.value);
+      ensurePage(body.value, livePages.values());
       const updated = sofiaDay(body.validFrom === null ? clock.now() : new Date(body.validFrom));
-      render(body.value, updated);
       const value: PageVersion = {
         bg: { ...body.value.bg, updated },
         en: { ...body.value.en, updated },
@@ -114,23 +87,7 @@ export function contentRoutes(
   ];
 }
 
-/** @throws Failure `invalid` for an empty field */
-function ensurePage(value: PageFields): void {
-  const fields = LANGUAGES.flatMap((language) =>
-    (['title', 'description', 'body'] as const)
-      .filter((field) => value[language][field].trim() === '')
-      .map((field) => [`${language}.${field}`, 'error-text-empty']),
-  );
-  if (fields.length > 0) throw new Failure('validation_failed', Object.fromEntries(fields), 'invalid');
-}
-
 const fieldsOf = ({ bg, en }: PageVersion): PageFields => {
   const without = ({ title, description, body }: PageSource) => ({ title, description, body });
   return { bg: without(bg), en: without(en) };
 };
-
-const htmlOf = ({ title, html, updated }: { title: string; html: string; updated: string }) => ({
-  title,
-  html,
-  updated,
-});

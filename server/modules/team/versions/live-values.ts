@@ -24,16 +24,19 @@ export type LiveValues = {
   livePages: LivePages;
   creditPackages: LiveVersion<CreditPackages>;
   homeShelves: LiveVersion<HomeShelfTerms>;
+  /** Reads changed settings, texts and pages. */
+  refreshContent(): Promise<unknown>;
 };
 
 type Context = Pick<ModuleContext, 'configuration' | 'db' | 'clock' | 'texts' | 'log' | 'root'> & {
   changes?: ChangeNotifications;
+  isPreview?: boolean;
 };
 
 /** Reads the values now and regularly, for changes by other processes and planned ones. */
 export async function openLiveValues(
   server: FastifyInstance,
-  { configuration, db, clock, texts, log, root, changes }: Context,
+  { configuration, db, clock, texts, log, root, changes, isPreview = false }: Context,
 ): Promise<LiveValues> {
   const { mode, priceOrder } = configuration;
   const settings = new LiveSettings(db, clock, configuration);
@@ -41,8 +44,8 @@ export async function openLiveValues(
   const livePages = new LivePages(db, clock, settings, { folder: join(root, 'content/pages'), priceOrder });
   const refresh = () => Promise.all([settings, liveTexts, livePages].map((value) => value.refresh()));
   await refresh();
-  // Tests refresh by themselves.
-  if (mode !== 'test') {
+  // Tests and previews refresh by themselves.
+  if (mode !== 'test' && !isPreview) {
     const timer = setInterval(
       () => void refresh().catch((error: unknown) => log.error(error)),
       REFRESH_INTERVAL,
@@ -58,5 +61,5 @@ export async function openLiveValues(
     shelves: ALL_SHELVES,
     promoCategories: selectedPromoCategories,
   });
-  return { settings, liveTexts, livePages, creditPackages, homeShelves };
+  return { settings, liveTexts, livePages, creditPackages, homeShelves, refreshContent: refresh };
 }

@@ -3,13 +3,10 @@ import type { Transaction } from 'kysely';
 import * as contract from '../../../../api/team/posts.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Picture } from '../../../../src/core/shared/picture.ts';
-import type { Language } from '../../../../src/core/shared/language.ts';
 import { ensurePost, ensurePostId } from '../../../../src/core/journal/post-version.ts';
-import type { PostFields, PostVersion } from '../../../../src/core/journal/post-version.ts';
+import type { PostVersion } from '../../../../src/core/journal/post-version.ts';
 import { versionAt } from '../../../../src/core/team/versions.ts';
 import { applyPostsOf } from '../../journal/apply-posts.ts';
-import { readyText } from '../../journal/post-markdown.ts';
-import { fillArticle } from '../../../platform/article-values.ts';
 import type { ArticleValues } from '../../../platform/article-values.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
@@ -22,6 +19,7 @@ import { likePattern } from '../../../platform/search/text-query.ts';
 import type { Database } from '../../../tables.ts';
 import type { TeamDependencies } from '../team-dependencies.ts';
 import { changeVersion } from './change-version.ts';
+import { ensureCodes } from './check-content.ts';
 import type { VersionChange } from './change-version.ts';
 import { publishedPost, teamPosts } from './read-team-posts.ts';
 import { versionsOf, shownVersions } from './versions.ts';
@@ -49,7 +47,7 @@ export function postRoutes(deps: PostDependencies): Implementation[] {
     before: object,
   ): Promise<void> => {
     ensurePost(slug, change.value);
-    ensureCodes(change.value, values());
+    ensureCodes((language) => change.value[language].body, values());
     const audited = { operation: 'posts.write', subject: 'post', before } as const;
     const steps = {
       prepare: async (transaction: Transaction<Database>) => ({
@@ -83,27 +81,8 @@ export function postRoutes(deps: PostDependencies): Implementation[] {
       await publish(slug, body, member, current);
       return read(slug);
     }),
-    implement(contract.previewTeamPost, async ({ body }) => {
-      ensureCodes(body, values());
-      const rendered = (language: Language) => {
-        const { title, body: source } = body[language];
-        return { title, html: readyText(fillArticle(source, language, values())).html, updated: body.date };
-      };
-      return { bg: rendered('bg'), en: rendered('en') };
-    }),
     withForms(upload),
   ];
-}
-
-/** @throws Failure `invalid` for an unknown code such as `{{seller}}` */
-function ensureCodes(texts: Record<Language, PostFields>, values: ArticleValues): void {
-  for (const language of ['bg', 'en'] as const) {
-    try {
-      fillArticle(texts[language].body, language, values);
-    } catch {
-      throw new Failure('error-page-code', { [`${language}.body`]: 'error-page-code' }, 'invalid');
-    }
-  }
 }
 
 /**

@@ -206,10 +206,6 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
     },
     teamPages: async () => ({ headers: (await aMember(app)).headers }),
     teamPage: async () => ({ headers: (await aMember(app)).headers, params: { name: 'about-us' } }),
-    previewTeamPage: async () => {
-      const { headers, body } = await page();
-      return { headers, params: { name: 'about-us' }, body: { value: body.current } };
-    },
     changeTeamPage: async () => {
       const { headers, body } = await page();
       return { headers, params: { name: 'about-us' }, body: { value: body.current, ...changeOf(body) } };
@@ -228,10 +224,6 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
       params: { slug: await post() },
       body: { value: aPost(), ...changeOf({ latest: 1 }) },
     }),
-    previewTeamPost: async () => {
-      const { date, bg, en } = aPost();
-      return { headers: (await aMember(app)).headers, body: { date, bg, en } };
-    },
     teamFigure: async () => ({
       headers: (await aMember(app)).headers,
       params: { name: 'visits' },
@@ -278,6 +270,10 @@ export function teamRequests(app: TestApplication): Record<string, () => Promise
       const { headers, body } = await packages();
       return { headers, params: PACKAGES, body: { value: body.current, ...changeOf(body) } };
     },
+    createSitePreview: async () => ({
+      headers: (await aMember(app)).headers,
+      body: { at: inAnHour(), draft: { kind: 'posts', key: newSlug(), value: aPost() } },
+    }),
     teamSearch: async () => ({ headers: (await aMember(app)).headers, query: { q: 'иван' } }),
   };
 }
