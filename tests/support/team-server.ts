@@ -179,7 +179,7 @@ export class TeamServer {
     if (content) return ok(content);
     const [, resource = '', id, action] = path.split('/');
     if (!this.member().operations.some((operation) => operation === `${resource}.read`))
-      return refused(403, 'error-not-allowed');
+      return refused(403, 'error-team-not-allowed');
     const rows = this.records[resource] ?? [];
     if (method === 'POST' && id === undefined) return this.create(rows, body['input'] as Body);
     if (id === undefined) return ok(this.page(rows, query));

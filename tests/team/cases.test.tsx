@@ -131,6 +131,27 @@ describe('A decision', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Времето Ви за този случай изтече.');
   });
 
+  it('that is refused leaves its reason for another attempt on the refreshed case', async () => {
+    const server = signedInServer();
+    server.overrides.set('POST /api/team/cases/listing-reports-home-12/decide', {
+      status: 409,
+      body: { message: 'error-case-changed' },
+    });
+    const { user } = await openTeam(CASE, { server });
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Одобряване' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await open();
+    await user.type(dialog.getByLabelText(/^Причина/), 'Снимките са на жилището.');
+    await user.click(dialog.getByRole('button', { name: 'Одобряване' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('изберете „Обновяване“');
+    await user.click(dialog.getByRole('button', { name: 'Отказ' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Обновяване' }));
+    expect((await open()).getByLabelText(/^Причина/)).toHaveValue('Снимките са на жилището.');
+  });
+
   it('can be undone until its mail is sent', async () => {
     const { user, server, clock } = await openTeam(CASE);
     await user.click(await screen.findByRole('button', { name: 'Одобряване' }));

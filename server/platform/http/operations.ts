@@ -194,7 +194,7 @@ export function ensurePermitted(name: string | undefined, member: SignedInMember
   if (!member) throw new Failure('error-team-login-required', {}, 'login-required');
   if (name === undefined) return member;
   if (!isTeamOperation(name)) throw new Failure('error-not-found', {}, 'not-found');
-  if (extentOf(member.roles, name) === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
+  if (extentOf(member.roles, name) === null) throw new Failure('error-team-not-allowed', {}, 'not-allowed');
   return member;
 }
 

@@ -59,7 +59,7 @@ export type CaseMember = Pick<TeamMember, 'accountId' | 'name' | 'roles'>;
 export function ensureCasePermission(member: CaseMember, operation: TeamOperation, isOwn = false): void {
   if (isPermitted(member.roles, operation, isOwn)) return;
   const isForOthers = isOwn && isPermitted(member.roles, operation);
-  throw new Failure(isForOthers ? 'error-appeal-own' : 'error-case-not-allowed', {}, 'not-allowed');
+  throw new Failure(isForOthers ? 'error-appeal-own' : 'error-team-not-allowed', {}, 'not-allowed');
 }
 
 const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormDataConsumer, SelectInput, TextInput, maxLength, required } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { MAX_CASE_TEXT } from '../../core/team/cases.ts';
 import { ActionDialog } from '../components/action-dialog.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -21,6 +22,8 @@ const DANGEROUS = new Set(['remove', 'remove-listings', 'remove-reply', 'hide', 
 export function CaseDecisions({ opened }: { opened: OpenedCase }): ReactNode {
   const t = useTexts();
   const [chosen, choose] = useState<CaseDecision | null>(null);
+  /** Inputs by decision, for another attempt after a refused one. */
+  const [sent, setSent] = useState<Record<string, FieldValues>>({});
   return (
     <EvidenceCard title={t('case-fact-decision')}>
       <Stack spacing={1}>
@@ -35,14 +38,28 @@ export function CaseDecisions({ opened }: { opened: OpenedCase }): ReactNode {
           </Button>
         ))}
       </Stack>
-      {chosen && <DecisionDialog opened={opened} decision={chosen} onClose={() => choose(null)} />}
+      {chosen && (
+        <DecisionDialog
+          opened={opened}
+          decision={chosen}
+          values={sent[chosen.name] ?? {}}
+          onSend={(values) => setSent({ ...sent, [chosen.name]: values })}
+          onClose={() => choose(null)}
+        />
+      )}
     </EvidenceCard>
   );
 }
 
-type DialogProps = { opened: OpenedCase; decision: CaseDecision; onClose: () => void };
+type DialogProps = {
+  opened: OpenedCase;
+  decision: CaseDecision;
+  values: FieldValues;
+  onSend: (values: FieldValues) => void;
+  onClose: () => void;
+};
 
-function DecisionDialog({ opened, decision, onClose }: DialogProps): ReactNode {
+function DecisionDialog({ opened, decision, values, onSend, onClose }: DialogProps): ReactNode {
   const t = useTexts();
   const decide = useDecide(opened);
   const { name, needsReason, reasons, isUndoable } = decision;
@@ -50,9 +67,12 @@ function DecisionDialog({ opened, decision, onClose }: DialogProps): ReactNode {
     <ActionDialog
       label={t<string>(`case-decision-${name}`)}
       isDangerous={DANGEROUS.has(name)}
-      submit={({ prepared, reason }) =>
-        decide(decision, prepared && prepared !== OWN_REASON ? String(prepared) : String(reason ?? ''))
-      }
+      values={values}
+      submit={async (entered) => {
+        onSend(entered);
+        const { prepared, reason } = entered;
+        await decide(decision, prepared && prepared !== OWN_REASON ? String(prepared) : String(reason ?? ''));
+      }}
       onClose={onClose}
     >
       <Typography sx={{ mb: 1 }}>

@@ -81,7 +81,7 @@ describe('An undo', () => {
 
   it('is limited to a member’s own decisions, in any role but the owner’s', () => {
     expect(() => ensureUndoable(decided, colleague, NOW)).toThrow(
-      failure('not-allowed', 'error-case-not-allowed'),
+      failure('not-allowed', 'error-team-not-allowed'),
     );
     expect(() => ensureUndoable(decided, { ...colleague, roles: ['owner'] }, NOW)).not.toThrow();
     expect(() => ensureUndoable(decided, { ...moderator, roles: ['finance'] }, NOW)).not.toThrow();
@@ -112,7 +112,7 @@ describe('An objection', () => {
     );
     expect(() => ensureAppealDecidable(appealed, colleague)).not.toThrow();
     expect(() => ensureAppealDecidable(appealed, { ...colleague, roles: ['support'] })).toThrow(
-      failure('not-allowed', 'error-case-not-allowed'),
+      failure('not-allowed', 'error-team-not-allowed'),
     );
     expect(() => ensureAppealDecidable({ ...appealed, appealOutcome: 'upheld' }, colleague)).toThrow(
       failure('conflict', 'error-appeal-decided'),

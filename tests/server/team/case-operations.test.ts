@@ -118,6 +118,6 @@ describe('The operations of cases', () => {
 
   it('show the evidence only to roles that decide the case', async () => {
     const support = await aMember(app, ['support']);
-    expect(await claim(support)).toMatchObject({ status: 403, body: { message: 'error-case-not-allowed' } });
+    expect(await claim(support)).toMatchObject({ status: 403, body: { message: 'error-team-not-allowed' } });
   });
 });

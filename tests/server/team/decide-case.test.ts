@@ -123,7 +123,7 @@ describe('A decision of a case', () => {
     passMinutes(9);
     await expect(
       decideCase(cases, radka, id, { decision: 'approve', reason: '', version }),
-    ).rejects.toMatchObject(conflict('error-edited-elsewhere'));
+    ).rejects.toMatchObject(conflict('error-case-changed'));
     passMinutes(9);
     await expect(claimCase(cases, simeon, id)).rejects.toMatchObject(conflict('error-case-claimed'));
   });

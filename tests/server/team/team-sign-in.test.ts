@@ -187,7 +187,10 @@ describe('A session of the back office (TEAM-01)', () => {
       .where('account_id', '=', id)
       .execute();
     expect((await me(headers)).body).toMatchObject({ roles: ['support'] });
-    expect((await app.get('/api/team/records/members', headers)).status).toBe(403);
+    expect(await app.get('/api/team/records/members', headers)).toMatchObject({
+      status: 403,
+      body: { message: 'error-team-not-allowed' },
+    });
     await db.deleteFrom('team_member').where('account_id', '=', id).execute();
     expect((await me(headers)).status).toBe(401);
   });

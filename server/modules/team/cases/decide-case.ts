@@ -31,7 +31,7 @@ export const actorOf = ({ accountId, name }: CaseMember) => ({
 /**
  * Decides a case at once. Its mails are sent after the time to undo (TEAM-04).
  * @throws Failure `not-allowed`; `conflict` without a valid claim (`error-case-claimed`,
- * `error-case-claim-expired`) or if the evidence has changed (`error-edited-elsewhere`); `not-found` if the case
+ * `error-case-claim-expired`) or if the evidence has changed (`error-case-changed`); `not-found` if the case
  * does not wait any more; `invalid` without a required reason; those of the decision
  */
 export async function decideCase(
@@ -53,7 +53,7 @@ export async function decideCase(
     ensureClaimed(await lockClaim(transaction, found), member, now);
     const { title } = await waitingCase(transaction, found);
     if (versionOf(await kind.evidence(frozen, transaction, subject)) !== version)
-      throw new Failure('error-edited-elsewhere', {}, 'conflict');
+      throw new Failure('error-case-changed', {}, 'conflict');
     const affected = await kind.affected(transaction, subject, deps.kinds);
     const undoUntil = decision.undo ? undoEnd(now) : null;
     const delayed = undoUntil && delayMails(transaction, undoUntil);

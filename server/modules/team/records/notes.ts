@@ -73,7 +73,7 @@ export const notes = (others: readonly RecordResource[]): RecordResource => ({
           .executeTakeFirst();
         if (!note) throw new Failure('error-not-found', {}, 'not-found');
         if (!isPermitted(member.roles, 'notes.delete', note.author === member.accountId))
-          throw new Failure('error-not-allowed', {}, 'not-allowed');
+          throw new Failure('error-team-not-allowed', {}, 'not-allowed');
       },
     }),
   },
@@ -88,6 +88,6 @@ async function ensureReadable(
 ): Promise<void> {
   const resource = resources.find((one) => one.name === name);
   if (!resource) throw new Failure('error-not-found', {}, 'not-found');
-  if (!canRead(member, name)) throw new Failure('error-not-allowed', {}, 'not-allowed');
+  if (!canRead(member, name)) throw new Failure('error-team-not-allowed', {}, 'not-allowed');
   await readRow(db, resource, recordId, member);
 }
