@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Database } from '../../tables.ts';
 import { bookDue } from './book-due.ts';
 import type { PayoutDependencies } from './payout-dependencies.ts';
+import { mailStatements } from './mail-statements.ts';
 import { PayoutMails } from './payout-mails.ts';
 import { PAYOUT_RECORDS } from './payout-records.ts';
 import { notifyOfPayout } from './settle-payout.ts';
@@ -19,6 +20,7 @@ declare module '../../platform/jobs.ts' {
     'book-vendor-ledger': unknown;
     'book-whole-vendor-ledger': unknown;
     'delete-unneeded-payout-accounts': unknown;
+    'mail-statements': unknown;
     'notify-of-payout': { payoutId: number; status: 'confirmed' | 'cancelled' };
   }
 }
@@ -44,6 +46,8 @@ export function payoutsModule(
       'notify-of-payout': ({ payoutId, status }) => notifyOfPayout(deps, payoutId, status),
       'book-vendor-ledger': { at: '*/5 * * * *', run: () => bookDue(deps) },
       'book-whole-vendor-ledger': { at: '47 3 * * *', run: () => bookDue(deps, true) },
+      // Repeated, in case no server runs on the first day.
+      'mail-statements': { at: '7 6 1-3 * *', run: () => mailStatements(deps) },
       'delete-unneeded-payout-accounts': { at: '53 3 * * *', run: () => deleteUnneededAccounts(db) },
     } satisfies Partial<Jobs>,
   };

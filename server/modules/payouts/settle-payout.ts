@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { payoutCancelledEntries, payoutConfirmedEntries } from '../../../src/core/payouts/ledger.ts';
 import { maskedIban } from '../../../src/core/payouts/payout-terms.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
@@ -82,7 +83,8 @@ export async function notifyOfPayout(
     const payout = await lockPayout(transaction, payoutId);
     if (payout.status !== status) return;
     const readers = await membersFor(transaction, payout.vendor_id, 'finance');
-    const facts = { status, amount: payout.amount, iban: maskedIban(payout.iban) };
+    const month = sofiaDay(payout.settled_at ?? payout.created_at).slice(0, 7);
+    const facts = { status, amount: payout.amount, iban: maskedIban(payout.iban), month };
     for (const reader of readers) await mails.settled(transaction, reader, facts);
   });
 }

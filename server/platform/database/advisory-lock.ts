@@ -16,6 +16,7 @@ const LOADS = [
   'demo wallet',
   'posts',
   'demo history',
+  'demo integrations',
   'demo invoices',
   'demo reviews',
   'demo team',

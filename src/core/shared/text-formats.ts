@@ -25,3 +25,16 @@ function normaliseEan(typed: string): string {
 function isEan(text: string): boolean {
   return isEAN(text.length === 12 ? `0${text}` : text) && !/^0+$/.test(text);
 }
+
+/**
+ * Equal barcodes of other lengths: leading zeros do not count, so that 12 digits are also 13 and 14. Empty for a text
+ * that is no barcode.
+ */
+export function equalBarcodes(typed: string): string[] {
+  const code = normaliseEan(typed);
+  if (!isEan(code)) return [];
+  const bare = code.replace(/^0+/, '');
+  return [8, 12, 13, 14]
+    .filter((length) => length >= bare.length)
+    .map((length) => bare.padStart(length, '0'));
+}

@@ -237,6 +237,7 @@ describe('A bank statement (camt.053)', () => {
       'Неуспешен превод от продажби',
     ]);
     expect(mails[0]?.text).toMatch(/93,00\sлв\. \(47,55\s€\)/);
+    expect(mails[0]?.text).toMatch(/Извлечение за .+:\nhttp\S+\/profil\/plashtaniya\?month=20\d\d-\d\d\n/);
   });
 
   it('lists foreign entries, other amounts and returned money, and confirms nothing by them', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { equalBarcodes } from '../../../../src/core/shared/text-formats.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { categoriesBelow } from '../category-tree.ts';
 import { IS_REDUCED } from '../product-rows.ts';
@@ -11,7 +12,7 @@ import type { ProductFilter } from './product-index.ts';
 import { searchWords } from './typed-words.ts';
 import type { SoughtWords } from './typed-words.ts';
 
-/** List of products as a condition on `listed_product l`, and the meaning of its text. */
+/** List of products as a condition on `listed_product l`, and the meaning of its text; null for a barcode. */
 export type ProductQuery = ListQuery & { words: SoughtWords | null };
 
 /** Condition of a product that is shown and for sale. */
@@ -34,8 +35,10 @@ export async function productQuery(
   meaningOf: (request: string) => Promise<SoughtWords | null> = (request) => searchWords(db, request),
 ): Promise<ProductQuery | null> {
   ensureOneSubject(filter);
-  const words = filter.request === undefined ? null : await meaningOf(filter.request);
-  if (filter.request !== undefined && words === null) return null;
+  const { request } = filter;
+  const scanned = request === undefined ? [] : await productsWithBarcode(db, request);
+  const words = request === undefined || scanned.length > 0 ? null : await meaningOf(request);
+  if (request !== undefined && scanned.length === 0 && words === null) return null;
   const { categoryId, ...others } = filter;
   const { ofCard, ofMember } = productTags(others);
   const categories = categoryId === undefined ? [] : [categoryId, ...(await categoriesBelow(db, categoryId))];
@@ -47,6 +50,7 @@ export async function productQuery(
     sortedBy: ['current_price', 'created_at', 'popularity', 'rating', ...(words ? ['words'] : [])],
     words,
     where: all([
+      ...(scanned.length > 0 ? [sql`l.product_id = any(${scanned}::bigint[])`] : []),
       ...(words ? [sql`l.words @@ to_tsquery('simple', ${words.query})`] : []),
       ...(tags.length > 0 ? [sql`l.choices @@ ${tags.join(' & ')}::tsquery`] : []),
       ...(priceFrom === undefined ? [] : [sql`l.current_price >= ${priceFrom}`]),
@@ -65,6 +69,18 @@ export async function productQuery(
         : []),
     ]),
   };
+}
+
+/** Returns the families of the products with a barcode, as their cards may show any variant; empty for other texts. */
+async function productsWithBarcode(db: Kysely<Database>, request: string): Promise<number[]> {
+  const codes = equalBarcodes(request);
+  if (codes.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    with main as (
+      select distinct coalesce(p.variant_of, p.id) as id from product p where p.ean = any(${codes}::text[]) and ${SHOWN}
+    )
+    select id from main union select v.id from product v join main on main.id = v.variant_of`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the tags of a filter as parts of a `tsquery`: of the card, and of any member of its family. */

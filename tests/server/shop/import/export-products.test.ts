@@ -104,7 +104,8 @@ describe('The export of products (SHIP-12)', () => {
     await imports.take(id);
     const read = async (address: string) => {
       const found = await store.read(new URL(address).pathname.slice('/pictures/uploads/'.length));
-      return buffer(found?.stream ?? []);
+      if (!found) throw new Error(`not stored: ${address}`);
+      return buffer(found.stream);
     };
     await new ImportPictures({ ...imports.services, intake, log: pino({ level: 'silent' }) }, read).workOn(
       id,
