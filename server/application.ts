@@ -71,14 +71,13 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
     visits,
   };
   const modules = await openModules(context);
-  const { emptySearches } = modules.searches;
-  const onAnswer = isPreview ? undefined : emptySearches.record.bind(emptySearches);
+  const onAnswer = isPreview ? undefined : modules.searches.emptySearches.record;
   const everyModule: Module[] = Object.values(modules);
   await server.register(async (api) => {
     // Pages contain a nonce: only answers of the API can be compared by an ETag.
     await api.register(etag, { replyWith304: true });
     const operations = everyModule.flatMap((module) => module.operations);
-    registerContract(api, { ...configuration, ...context, ...(onAnswer && { onAnswer }) }, operations);
+    registerContract(api, { ...configuration, ...context, onAnswer }, operations);
   });
   for (const module of everyModule) await module.serve?.(server);
 

@@ -37,7 +37,7 @@ export class EmptySearches {
   ) {}
 
   /** Counts an operation's empty answer. */
-  record(operation: string, search: object, answer: unknown): void {
+  readonly record = (operation: string, search: object, answer: unknown): void => {
     const empty =
       operation === 'siteSearch' ? emptyOnSite(search, answer) : emptyList(operation, search, answer);
     if (!empty) return;
@@ -49,7 +49,7 @@ export class EmptySearches {
     if (!known && this.counted.size >= MOST.inMemory) return;
     this.counted.set(key, { kind, filters, times: (known?.times ?? 0) + 1 });
     this.timer ??= setTimeout(() => void this.write(), WRITE_EVERY).unref();
-  }
+  };
 
   /** Writes the counts. If the database is unavailable, they are lost. */
   async write(): Promise<void> {

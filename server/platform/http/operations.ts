@@ -44,7 +44,7 @@ export type OperationContext = AccountReaders & {
   teamSessions: TeamSessionReader;
   captcha: Captcha;
   /** Called with each operation's input and answer, over HTTP and by pages. */
-  onAnswer?: (operation: string, input: object, answer: unknown) => void;
+  onAnswer?: ((operation: string, input: object, answer: unknown) => void) | undefined;
 };
 
 /** An operation of the contract with its handler. */
