@@ -29,7 +29,7 @@ const LAYERS: Record<string, Layer> = {
       plans: ['site', 'accounts', 'properties', 'shop', 'orders', 'services'],
       payouts: ['site', 'accounts', 'orders', 'team'],
       integrations: [],
-      team: [],
+      team: ['services', 'site'],
     },
   },
   'src/view-models': {

@@ -112,13 +112,7 @@ export class CartViewModel {
     this.stock = new Map([...this.stock, ...products.map(({ id, quantity }) => [id, quantity] as const)]);
     const days = products.map(({ id, deliveryDays }) => [id, deliveryDays.to] as const);
     this.deliveryDays = new Map([...this.deliveryDays, ...days]);
-    const hours = products.map(({ vendor: { id, holidayUntil, cutoffHour } }) => {
-      const known = {
-        ...(holidayUntil && { holidayUntil }),
-        ...(cutoffHour !== undefined && { cutoffHour }),
-      };
-      return [id, known] as const;
-    });
+    const hours = products.map(({ vendor }) => [vendor.id, vendor] as const);
     this.vendorHours = new Map([...this.vendorHours, ...hours]);
   }
 

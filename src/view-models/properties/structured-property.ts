@@ -15,7 +15,7 @@ export function structuredProperty(property: Property): Record<string, unknown> 
     name: property.title,
     description: property.description,
     datePosted: property.createdAt,
-    image: property.images.map(pictureFile),
+    image: property.images.map((image) => pictureFile(image)),
     mainEntity: {
       '@type': KINDS[property.type] ?? 'Apartment',
       name: property.title,

@@ -150,7 +150,7 @@ describe('The checkout', () => {
     expect([form.refusal, form.errors]).toEqual(['order-changed', {}]);
   });
 
-  it('learns the last day of a holiday from the current products', async () => {
+  it('knows the last day of a shop’s holiday from the current products', async () => {
     const { fill, gateway, shop, cart } = await aFilledCart();
     const vendor = aVendor();
     shop.products = [aProduct({ vendor: { ...vendor, holidayUntil: '2026-12-01' } })];
@@ -158,7 +158,7 @@ describe('The checkout', () => {
     const form = fill();
     expect(await form.submit()).toBe(false);
     expect(form.refusal).toBe('error-vendor-on-holiday');
-    expect(cart.hoursOf(vendor)).toEqual({ holidayUntil: '2026-12-01' });
+    expect(cart.hoursOf(vendor)).toMatchObject({ holidayUntil: '2026-12-01' });
     shop.products = [aProduct()];
     await form.submit();
     expect(cart.cart.isEmpty).toBe(true);

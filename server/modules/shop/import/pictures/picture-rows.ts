@@ -59,7 +59,9 @@ async function shownFiles(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; pictures: StoredPicture[] }>`
     select id, pictures from ${sql.table(items)} where id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, pictures }) => [id, new Set(pictures.map(pictureFile))]));
+  return new Map(
+    rows.map(({ id, pictures }) => [id, new Set(pictures.map((picture) => pictureFile(picture)))]),
+  );
 }
 
 /** Returns the sources of pictures that products or listings still show; hashes are hexadecimal. */
