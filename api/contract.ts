@@ -55,6 +55,7 @@ import { interiorOperations } from './services/interior.ts';
 import { serviceTeamOperations } from './services/service-teams.ts';
 import { serviceWithdrawalOperations } from './services/service-withdrawals.ts';
 import { serviceOperations } from './services/services.ts';
+import { deliverySettingsOperations } from './shipping/delivery-settings.ts';
 import { shipmentOperations } from './shipping/shipments.ts';
 import { shippingOperations } from './shipping/shipping.ts';
 import { shopOperations } from './shop/shop.ts';
@@ -102,6 +103,7 @@ export const CONTRACT: readonly Operation[] = [
   ...orderOperations,
   ...couponOperations,
   ...shippingOperations,
+  ...deliverySettingsOperations,
   ...shipmentOperations,
   ...integrationOperations,
   salesStatistics,

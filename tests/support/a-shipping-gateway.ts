@@ -1,5 +1,6 @@
 import type { CourierOffice } from '../../src/core/shipping/courier-office.ts';
 import type { VendorDeliveryOptions } from '../../src/core/shipping/delivery.ts';
+import type { DeliverySettingsGateway } from '../../src/core/shipping/delivery-settings-gateway.ts';
 import type { ShippingGateway } from '../../src/core/shipping/shipping-gateway.ts';
 import { tidyDeliverySettings } from '../../src/core/shipping/delivery-settings.ts';
 import { fakeGateway } from './fake-gateway.ts';
@@ -43,6 +44,12 @@ export function aShippingGateway(offices = [anOffice()], options: VendorDelivery
       return { data, total: data.length };
     },
     deliveryOptions: () => ({ data: options }),
+  });
+}
+
+/** Server of a vendor without delivery settings. */
+export function aDeliverySettingsGateway() {
+  return fakeGateway<DeliverySettingsGateway>({
     ownDelivery: () => ({ settings: null, couriers: ['sandbox'], connected: [] }),
     updateDelivery: (settings) => ({
       settings: tidyDeliverySettings(settings),

@@ -1,3 +1,4 @@
+import * as settings from '../../../api/shipping/delivery-settings.ts';
 import * as contract from '../../../api/shipping/shipping.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { ModuleContext } from '../../module-context.ts';
@@ -41,20 +42,20 @@ export function shippingModule(
         listOffices(db, { ...query, limit: OFFICES }, language),
       ),
       implement(contract.deliveryOptions, async ({ body }) => ({ data: await deliveryOptions(deps, body) })),
-      implement(contract.ownDelivery, ({ account }) => ownSettings(account.vendorId)),
-      implement(contract.updateDelivery, async ({ account, body }) => {
+      implement(settings.ownDelivery, ({ account }) => ownSettings(account.vendorId)),
+      implement(settings.updateDelivery, async ({ account, body }) => {
         await updateDeliverySettings(db, ensureVendor(account.vendorId), body, names);
         return ownSettings(account.vendorId);
       }),
-      implement(contract.connectCourier, async ({ account, body: { courier, ...login } }) => {
+      implement(settings.connectCourier, async ({ account, body: { courier, ...login } }) => {
         await connectCourier(logins, ensureVendor(account.vendorId), courier, login);
         return ownSettings(account.vendorId);
       }),
-      implement(contract.checkCourier, async ({ account, body }) => {
+      implement(settings.checkCourier, async ({ account, body }) => {
         await checkCourier(logins, ensureVendor(account.vendorId), body.courier);
         return { message: 'done' };
       }),
-      implement(contract.disconnectCourier, async ({ account, body }) => {
+      implement(settings.disconnectCourier, async ({ account, body }) => {
         await disconnectCourier(db, ensureVendor(account.vendorId), body.courier);
         return ownSettings(account.vendorId);
       }),

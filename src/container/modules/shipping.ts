@@ -9,7 +9,7 @@ import { PreferredDeliveryStorage } from '../../core/shipping/preferred-delivery
 import { ShippingGateway } from '../../core/shipping/shipping-gateway.ts';
 import { Geolocation } from '../../core/site/geolocation.ts';
 
-/** Module of couriers: offices, prices of delivery and the settings of vendors. */
+/** Module of couriers: offices and prices of delivery. */
 export default new ContainerModule(({ bind }) => {
   bind(ShippingGateway).toResolvedValue((http) => httpGateway<ShippingGateway>(http, calls), [HttpClient]);
   bind(PreferredDeliveryStorage).toResolvedValue((store) => new StoredPreferredDelivery(store), [TextStore]);

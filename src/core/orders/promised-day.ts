@@ -3,7 +3,7 @@ import { dayAfter, instantOfSofia, todayInSofia } from '../shared/sofia-time.ts'
 import { WrittenDates } from '../shared/date-format.ts';
 
 /** A shop's promise: working days until the delivery, and its cut-off hour in Sofia (0 to 23), if it has one. */
-export type DeliveryPromise = { days: number; cutoffHour: number | null };
+export type DeliveryPromise = { days: number; cutoffHour?: number | null };
 
 /**
  * Day from which a shop handles an order. With a cut-off hour, later orders and those of days off are handled
@@ -12,11 +12,11 @@ export type DeliveryPromise = { days: number; cutoffHour: number | null };
  */
 export function handlingDay(
   placedAt: Date,
-  cutoffHour: number | null,
+  cutoffHour: number | null | undefined,
   dates: WrittenDates = new WrittenDates(),
 ): string {
   const day = todayInSofia(placedAt, dates);
-  if (cutoffHour === null) return day;
+  if (cutoffHour == null) return day;
   return isWorkingDay(day) && placedAt < cutoffOn(day, cutoffHour, dates)
     ? day
     : workingDayFrom(dayAfter(day));
@@ -33,8 +33,6 @@ export function promisedDay(
 
 /** Moment of the cut-off. The hour that summer time skips is on a Sunday, so that working days have all hours. */
 function cutoffOn(day: string, hour: number, dates: WrittenDates): Date {
-  const time = `${String(hour).padStart(2, '0')}:00`;
-  return new Date(
-    dates.of(`cutoff ${day} ${time}`, () => instantOfSofia(`${day} ${time}`)?.toISOString() ?? day),
-  );
+  const cutoff = `${day} ${String(hour).padStart(2, '0')}:00`;
+  return new Date(dates.of(`cutoff ${cutoff}`, () => instantOfSofia(cutoff)?.toISOString() ?? day));
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { ConnectedCourier, CourierLogin } from '../../core/shipping/courier-office.ts';
-import type { OwnDelivery, ShippingGateway } from '../../core/shipping/shipping-gateway.ts';
+import type { DeliverySettingsGateway, OwnDelivery } from '../../core/shipping/delivery-settings-gateway.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import { unobserved } from '../site/unobserved.ts';
@@ -15,7 +15,7 @@ export class CourierAccountEditor {
   connected: readonly ConnectedCourier[] = [];
 
   constructor(
-    private readonly gateway: ShippingGateway,
+    private readonly gateway: DeliverySettingsGateway,
     private readonly modals: Modals,
   ) {
     this.form = new Form<CourierLogin>(EMPTY, {

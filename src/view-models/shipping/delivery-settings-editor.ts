@@ -13,7 +13,7 @@ import {
   typedDeliveryOf,
 } from '../../core/shipping/delivery-settings-form.ts';
 import type { TypedDelivery, TypedWeightPrice } from '../../core/shipping/delivery-settings-form.ts';
-import type { OwnDelivery, ShippingGateway } from '../../core/shipping/shipping-gateway.ts';
+import type { DeliverySettingsGateway, OwnDelivery } from '../../core/shipping/delivery-settings-gateway.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
@@ -32,7 +32,7 @@ export class DeliverySettingsEditor {
   private readonly draft: StoredDraft<TypedDelivery>;
 
   constructor(
-    private readonly gateway: ShippingGateway,
+    private readonly gateway: DeliverySettingsGateway,
     drafts: FormDrafts,
     private readonly modals: Modals,
     private readonly language: Language,

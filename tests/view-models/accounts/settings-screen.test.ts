@@ -17,7 +17,7 @@ import { aVersion } from '../../support/test-keys.ts';
 import { anAccountsGateway, anOwnAgency, SESSIONS } from '../../support/an-accounts-gateway.ts';
 import { anAddressBook } from '../../support/an-address-book.ts';
 import { anOwnProductsGateway } from '../../support/an-own-products-gateway.ts';
-import { aShippingGateway } from '../../support/a-shipping-gateway.ts';
+import { aDeliverySettingsGateway } from '../../support/a-shipping-gateway.ts';
 import { MemoryUploads } from '../../support/memory/memory-uploads.ts';
 
 const { signal } = new AbortController();
@@ -55,7 +55,7 @@ function settingsOf(type: AccountType, store = new MemoryTextStore()) {
     'bg',
     rules,
     shop,
-    new DeliverySettingsEditor(aShippingGateway(), drafts, modals, 'bg'),
+    new DeliverySettingsEditor(aDeliverySettingsGateway(), drafts, modals, 'bg'),
     addresses,
   );
   const shownMessage = () =>

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { CourierAccountEditor } from '../../../src/view-models/shipping/courier-account-editor.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { aShippingGateway } from '../../support/a-shipping-gateway.ts';
+import { aDeliverySettingsGateway } from '../../support/a-shipping-gateway.ts';
 
 function anEditor() {
-  const gateway = aShippingGateway();
+  const gateway = aDeliverySettingsGateway();
   const editor = new CourierAccountEditor(gateway, new Modals());
   editor.choose('econt');
   return { gateway, editor };

@@ -4,9 +4,9 @@ import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-draf
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { DeliverySettingsEditor } from '../../../src/view-models/shipping/delivery-settings-editor.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { aShippingGateway } from '../../support/a-shipping-gateway.ts';
+import { aDeliverySettingsGateway } from '../../support/a-shipping-gateway.ts';
 
-async function anEditor(store = new MemoryTextStore(), gateway = aShippingGateway()) {
+async function anEditor(store = new MemoryTextStore(), gateway = aDeliverySettingsGateway()) {
   const modals = new Modals();
   const editor = new DeliverySettingsEditor(gateway, new StoredFormDrafts(store), modals, 'bg');
   await editor.load();

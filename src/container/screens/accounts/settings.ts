@@ -2,14 +2,14 @@ import { AddressBook } from '../../../core/accounts/account-address.ts';
 import { Accounts } from '../../../core/accounts/accounts.ts';
 import { TownList } from '../../../core/accounts/town-list.ts';
 import { lazyImport } from '../../../core/shared/lazy-import.ts';
-import { ShippingGateway } from '../../../core/shipping/shipping-gateway.ts';
+import { DeliverySettingsGateway } from '../../../core/shipping/delivery-settings-gateway.ts';
 import { OwnProducts } from '../../../core/shop/own-products.ts';
 import { FormDrafts } from '../../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../../core/site/picture-uploads.ts';
 import accountsModule from '../../modules/accounts.ts';
 import addressesModule from '../../modules/addresses.ts';
+import deliverySettingsModule from '../../modules/delivery-settings.ts';
 import formsModule from '../../modules/forms.ts';
-import shippingModule from '../../modules/shipping.ts';
 import shopModule from '../../modules/shop.ts';
 import { screen } from '../../screen.ts';
 import { OwnAddresses } from '../../../view-models/accounts/own-addresses.ts';
@@ -28,7 +28,7 @@ const accountRules = lazyImport(() =>
 
 export default screen({
   view: SettingsPage,
-  modules: [accountsModule, addressesModule, shippingModule, shopModule, formsModule],
+  modules: [accountsModule, addressesModule, deliverySettingsModule, shopModule, formsModule],
   dependencies: {
     accounts: Accounts,
     session: Session,
@@ -37,7 +37,7 @@ export default screen({
     navigation: Navigation,
     languageSwitch: LanguageSwitch,
     products: OwnProducts,
-    shipping: ShippingGateway,
+    delivery: DeliverySettingsGateway,
     drafts: FormDrafts,
     addresses: AddressBook,
     towns: TownList,
@@ -50,7 +50,7 @@ export default screen({
     navigation,
     languageSwitch: { language },
     products,
-    shipping,
+    delivery,
     drafts,
     addresses,
     towns,
@@ -74,7 +74,7 @@ export default screen({
         ),
         session,
       ),
-      new DeliverySettingsEditor(shipping, drafts, modals, language),
+      new DeliverySettingsEditor(delivery, drafts, modals, language),
       new OwnAddresses(addresses, modals, accountRules, () => towns.load(), language),
     ),
 });

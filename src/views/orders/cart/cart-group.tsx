@@ -87,9 +87,7 @@ export const CartGroupPanel = observer(function CartGroupPanel({
         ))}
       </Lines>
       <Foot>
-        {days !== null && !isOnHoliday && (
-          <p>{t('delivery-by', { day: deliveryDay({ days, cutoffHour: hours.cutoffHour ?? null }) })}</p>
-        )}
+        {days !== null && !isOnHoliday && <p>{t('delivery-by', { day: deliveryDay({ ...hours, days }) })}</p>}
         {!isOnly && (
           <Amounts
             rows={[
