@@ -64,9 +64,25 @@ export const HomeShelvesValue = strict({
   promoCategories: Type.Array(Id, { maxItems: 50 }),
 });
 
+const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+
 export const CityValue = strict({
   name: both(2 * CITY_LIMITS.name),
-  latitude: Type.Number({ minimum: -90, maximum: 90 }),
-  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  latitude: Latitude,
+  longitude: Longitude,
   position: Whole,
+  /** Absent in older versions, which do not change districts. */
+  districts: Type.Optional(
+    Type.Array(
+      strict({
+        /** Null for a new one. */
+        id: nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+        name: both(2 * CITY_LIMITS.name),
+        latitude: Latitude,
+        longitude: Longitude,
+      }),
+      { maxItems: CITY_LIMITS.districts },
+    ),
+  ),
 });

@@ -8,6 +8,7 @@ export interface ConversationTables {
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;
   conversation_report: ConversationReportTable;
+  conversation_search: ConversationSearchTable;
   blocked_person: BlockedPersonTable;
   mail_answer: MailAnswerTable;
 }
@@ -74,4 +75,11 @@ export interface BlockedPersonTable {
   phone: string;
   email: string;
   created_at: Date;
+}
+
+/** Searched text of a conversation with a report. Written by triggers. */
+export interface ConversationSearchTable {
+  conversation_id: number;
+  /** Name and contacts of the asker, and the newest messages. */
+  words: string;
 }

@@ -20,8 +20,8 @@ export async function readLocations(root: string): Promise<CityOfFile[]> {
 
 /**
  * Synchronises the tables of cities and districts with `content/locations.json` and writes only differences.
- * Places missing in the file stay, because listings may refer to them. Cities that the team has changed or removed
- * stay so (TEAM-07).
+ * Places missing in the file stay, because listings may refer to them. Cities and their districts that the
+ * team has changed or removed stay so (TEAM-07).
  */
 export async function loadLocations(pool: pg.Pool, root: string): Promise<void> {
   const cities = await readLocations(root);
@@ -57,7 +57,10 @@ async function writeDistricts(client: pg.PoolClient, cities: readonly CityOfFile
     `insert into district (id, city_id, name_bg, name_en, latitude, longitude)
      select * from jsonb_to_recordset($1::jsonb) as given (id integer, city_id integer, name_bg text,
        name_en text, latitude double precision, longitude double precision)
-     where exists (select from city where city.id = given.city_id)
+     where exists (select from city where city.id = given.city_id) and not exists (
+       select from team_version v
+       where v.kind = 'cities' and v.key = given.city_id::text and v.valid_from <= now() and v.value ? 'districts'
+     )
      on conflict (id) do update set city_id = excluded.city_id, name_bg = excluded.name_bg,
        name_en = excluded.name_en, latitude = excluded.latitude, longitude = excluded.longitude
      where (district.city_id, district.name_bg, district.name_en, district.latitude, district.longitude)

@@ -73,7 +73,12 @@ export function CategoryTreeRow(props: Props): ReactNode {
       disableGutters
       sx={[{ pl: `${INDENT * (level - 1)}px`, position: 'relative' }, canChange && { cursor: 'grab' }]}
     >
-      {mark && <Box aria-hidden sx={[MARK, MARKS[mark.side], { left: INDENT * (mark.level - 1) }]} />}
+      {mark && (
+        <Box
+          aria-hidden
+          sx={[MARK, MARKS[mark.side], { left: INDENT * (mark.level - 1), borderColor: 'primary.main' }]}
+        />
+      )}
       {canChange && <DragIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary', mr: 1 }} />}
       <ListItemText primary={name} sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }} />
       {canChange &&
@@ -110,7 +115,7 @@ function sideAt(row: HTMLElement | null, height: number): TreePlace['side'] {
 /** Indentation of a level, in pixels. */
 const INDENT = 24;
 
-const MARK = { position: 'absolute', right: 0, pointerEvents: 'none', borderColor: 'primary.main' } as const;
+const MARK = { position: 'absolute', right: 0, pointerEvents: 'none' } as const;
 const MARKS = {
   before: { top: -1, borderTop: 3 },
   after: { bottom: -2, borderTop: 3 },

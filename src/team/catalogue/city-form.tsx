@@ -8,6 +8,7 @@ import type { Language } from '../../core/shared/language.ts';
 import { BothLanguages } from '../components/both-languages.tsx';
 import { useTexts } from '../use-texts.ts';
 import { CatalogueForm } from './catalogue-form.tsx';
+import { CityDistricts, districtsOf } from './city-districts.tsx';
 import { numberOf, textsOf } from './form-values.ts';
 
 const NUMBERS = ['latitude', 'longitude', 'position'] as const;
@@ -15,14 +16,21 @@ const NUMBERS = ['latitude', 'longitude', 'position'] as const;
 /** Name, centre and place of a city (TEAM-07). */
 export function CityForm(): ReactNode {
   const t = useTexts();
-  const labelOf = (path: string) => {
-    const [field = '', language] = path.split('.');
-    const label = t(`team-field-${field as keyof CityTerms}`);
-    return language ? `${label} (${t(`team-in-${language as Language}`)})` : label;
+  const labelOf = (path: string): string => {
+    const [field = '', part, ...rest] = path.split('.');
+    if (field === 'districts')
+      return [t('team-district', { number: Number(part) + 1 }), labelOf(rest.join('.'))].join(': ');
+    const label = t(`team-field-${field as Exclude<keyof CityTerms, 'districts'> | 'id'}`);
+    return part ? `${label} (${t(`team-in-${part as Language}`)})` : label;
   };
   return (
     <CatalogueForm<CityTerms> resource="cities" labelOf={labelOf} valueOf={cityOf}>
-      {(canChange) => <CityInputs canChange={canChange} />}
+      {(canChange) => (
+        <>
+          <CityInputs canChange={canChange} />
+          <CityDistricts canChange={canChange} />
+        </>
+      )}
     </CatalogueForm>
   );
 }
@@ -77,4 +85,5 @@ export const cityOf = (fields: FieldValues): CityTerms => ({
   latitude: Number(fields['latitude'] ?? 0),
   longitude: Number(fields['longitude'] ?? 0),
   position: numberOf(fields['position']),
+  ...(fields['districts'] && { districts: districtsOf(fields['districts']) }),
 });

@@ -64,6 +64,7 @@ const ENTRIES: Record<string, string[]> = {
     'property_report',
     'roommate_report',
     'conversation_report',
+    'conversation_search',
     'review_report',
     'product_question_report',
   ],

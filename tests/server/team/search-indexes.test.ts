@@ -29,7 +29,7 @@ const INDEXES = [
   ['mails', 'mail_by_words'],
   ['contact-messages', 'contact_message_by_words'],
   ['audit-log', 'audit_entry_by_words'],
-  ['conversations', 'conversation_by_words'],
+  ['conversations', 'conversation_search_by_words'],
 ] as const;
 
 /** Plan of a search, in which scans of whole tables are avoided if an index serves the conditions. */

@@ -6,6 +6,7 @@ import type { CityTerms } from '../../../../src/core/properties/city-terms.ts';
 import { trimmedTexts } from '../../../../src/core/shared/both-languages.ts';
 import { ensureNoErrors, Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
+import { checkedDistricts, readDistricts, writeDistricts } from './city-districts.ts';
 import type { CatalogueKind } from './catalogue-kind.ts';
 
 /** First id of a city that the team adds; those of the files are smaller. */
@@ -20,21 +21,24 @@ export const cityKind: CatalogueKind<CityTerms> = {
     let query = db.selectFrom('city').selectAll();
     if (key !== undefined) query = query.where('id', '=', Number(key));
     const rows = await query.orderBy('position').orderBy('id').execute();
+    const districts = await readDistricts(db);
     return rows.map(({ id, name_bg: bg, name_en: en, latitude, longitude, position }) => ({
       key: String(id),
       name: { bg, en },
       group: null,
-      value: { name: { bg, en }, latitude, longitude, position },
+      value: { name: { bg, en }, latitude, longitude, position, districts: districts.get(id) ?? [] },
     }));
   },
   async check(db, key, value) {
     ensureNoErrors(cityTermsErrors(value));
     const tidy = { ...value, name: trimmedTexts(value.name) };
     await ensureNewName(db, key, tidy);
-    return tidy;
+    if (!value.districts) return tidy;
+    return { ...tidy, districts: await checkedDistricts(db, key, value.districts) };
   },
   async apply(transaction, key, value) {
     await transaction.updateTable('city').set(columnsOf(value)).where('id', '=', Number(key)).execute();
+    if (value.districts) await writeDistricts(transaction, Number(key), value.districts);
   },
   async create(transaction, value) {
     const { id } = await transaction
@@ -52,6 +56,7 @@ export const cityKind: CatalogueKind<CityTerms> = {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await writeDistricts(transaction, id, value.districts ?? []);
     return String(id);
   },
   remove: removeCity,

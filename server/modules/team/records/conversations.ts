@@ -15,7 +15,8 @@ export const conversations: RecordResource = {
   subject: 'conversation',
   // The newest report of each conversation, in the order of an index.
   from: sql`conversation_report r join conversation c on c.id = r.conversation_id and not exists (
-    select from conversation_report later where later.conversation_id = r.conversation_id and later.id > r.id)`,
+    select from conversation_report later where later.conversation_id = r.conversation_id and later.id > r.id)
+    left join conversation_search s on s.conversation_id = r.conversation_id`,
   key: sql`r.conversation_id`,
   columns: {
     title: sql`coalesce(
@@ -37,8 +38,8 @@ export const conversations: RecordResource = {
     ...days(sql`r.created_at`),
   },
   search: ({ recordId, words }) => [
-    ...hasId(sql`c.id`, recordId),
-    ...containsWords(sql`c.asker_name || ' ' || c.asker_email || ' ' || c.asker_phone`, words),
+    ...hasId(sql`s.conversation_id`, recordId),
+    ...containsWords(sql`s.words`, words),
   ],
   found: { title: sql`c.asker_name`, detail: sql`c.asker_email` },
   details: detailsOf,

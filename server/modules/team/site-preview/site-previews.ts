@@ -5,7 +5,7 @@ import type { PostVersion } from '../../../../src/core/journal/post-version.ts';
 import { MINUTE } from '../../../../src/core/shared/durations.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import { pathOfDraft, SITE_PREVIEW_MINUTES } from '../../../../src/core/team/site-preview.ts';
+import { SITE_PREVIEW_MINUTES } from '../../../../src/core/team/site-preview.ts';
 import type { SiteDraft } from '../../../../src/core/team/site-preview.ts';
 import { ensureTextOverride } from '../../../../src/core/team/text-override.ts';
 import type { TextOverride } from '../../../../src/core/team/text-override.ts';
@@ -22,6 +22,7 @@ import type { CatalogueKind } from '../catalogue/catalogue-kind.ts';
 import type { TeamDependencies } from '../team-dependencies.ts';
 import { ensureCodes, ensurePage, originalText } from '../versions/check-content.ts';
 import type { PageFields } from '../versions/check-content.ts';
+import { pathOfDraft } from './draft-page.ts';
 
 type Content = { texts: Texts; values: () => ArticleValues; kinds: readonly CatalogueKind[] };
 

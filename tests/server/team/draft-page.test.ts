@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOfDraft } from '../../../src/core/team/site-preview.ts';
+import { pathOfDraft } from '../../../server/modules/team/site-preview/draft-page.ts';
 
 describe('The page that shows a draft (TEAM-07, TEAM-09)', () => {
   it.each([
