@@ -80,7 +80,7 @@ export function teamModule(
       ...postRoutes({ ...deps, values: livePages.values, intake: context.intake }),
     ],
     serve(server: FastifyInstance) {
-      teamRecordFiles(server, deps, resources);
+      teamRecordFiles(server, figures, resources);
       figureFiles(server, figures);
     },
     onAccountDeleted: [deleteNotes],
