@@ -87,7 +87,7 @@ export function VersionForm<Value extends object>(props: Props<Value>): ReactNod
           </Typography>
           <PublicationInputs />
           <ReasonInput />
-          {isNewer && versions[0] && (
+          {isNewer && !isRunning && versions[0] && (
             <NewerVersion
               base={base.value}
               value={value}
