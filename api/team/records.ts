@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from '../operation.ts';
-import { Count, strict, text } from '../schema.ts';
+import { Count, oneOf, strict, text } from '../schema.ts';
 
 const domain = 'team';
 
@@ -56,6 +56,7 @@ export const ExportQuery = strict({
   q: Type.Optional(text(200)),
   filter: Type.Optional(text(2_000)),
   format: Type.Optional(Type.Literal('csv')),
+  language: Type.Optional(oneOf(['bg', 'en'])),
 });
 
 const ActionBody = strict({

@@ -7,8 +7,9 @@ const domain = 'team';
 const Settings = strict({
   name: text(200),
   nameEn: text(200),
-  number: text(20),
-  vatNumber: text(20),
+  // As long as the examples of the demo, so that their error is that of the number.
+  number: text(40),
+  vatNumber: text(40),
   address: text(300),
   addressEn: text(300),
   phone: text(40),

@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { AnyCall, HttpClient } from '../adapters/http/http-client.ts';
+import type { Language } from '../core/shared/language.ts';
 import type { RecordReader } from './content/content-records.ts';
 import { toHttpError } from './http-error.ts';
 
@@ -83,8 +84,8 @@ export function dataProvider(http: HttpClient, readers: Record<string, RecordRea
 }
 
 /** URL of a list as CSV with the given filter. */
-export function exportUrl(resource: string, { q, ...filter }: Input): string {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), format: 'csv' });
+export function exportUrl(resource: string, { q, ...filter }: Input, language: Language): string {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), format: 'csv', language });
   if (typeof q === 'string' && q !== '') query.set('q', q);
   return `/api/team/records/${encodeURIComponent(resource)}/export?${query}`;
 }

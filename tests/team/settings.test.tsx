@@ -59,6 +59,21 @@ describe('The settings', () => {
     await waitFor(() => expect(screen.getByLabelText('Телефон')).toHaveFocus());
   });
 
+  it('mark a field that is too long for the contract', async () => {
+    const server = signedInServer();
+    const errors = [{ property: 'values.name', message: 'error-text-too-long' }];
+    server.overrides.set('POST /api/team/settings', {
+      status: 400,
+      body: { message: 'validation_failed', errors },
+    });
+    const { user } = await openTeam(SETTINGS, { server });
+    await user.type(await screen.findByLabelText(/^Причина/), 'Ново име');
+    await user.click(screen.getByRole('button', { name: 'Публикуване' }));
+    const name = screen.getByLabelText('Име на фирмата');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription(/дълъг/);
+  });
+
   it('are only shown without the permission to change them', async () => {
     await openTeam(SETTINGS, { server: signedInServer({ roles: ['finance'] }) });
     expect(await screen.findByLabelText('Телефон')).toHaveAttribute('readonly');

@@ -32,6 +32,7 @@ const vendorBalances: RecordResource = {
     accountChangedAt: sql`pa.changed_at`,
     openPayoutId: sql`(select p.id from payout p where p.vendor_id = v.id and p.status = 'open')`,
   },
+  files: { balance: 'stotinki', held: 'stotinki', available: 'stotinki', cash: 'stotinki' },
   sorts: ['balance', 'available', 'name'],
   filters: {
     sign: filter(oneOf(['positive', 'negative']), (sign) =>
@@ -117,6 +118,7 @@ const payouts: RecordResource = {
     createdAt: sql`p.created_at`,
     settledAt: sql`p.settled_at`,
   },
+  files: { amount: 'stotinki', amountCents: 'cents', status: { words: 'payout-status' } },
   sorts: ['id', 'createdAt'],
   filters: {
     status: filter(PayoutStatus, (status) => sql`p.status = ${status}`),
@@ -169,6 +171,7 @@ const bankEntries: RecordResource = {
     outcome: sql`e.outcome`,
     payoutId: sql`e.payout_id`,
   },
+  files: { amountCents: 'cents', outcome: { words: 'bank-entry' }, direction: { words: 'bank-direction' } },
   sorts: ['id', 'importedAt', 'day'],
   filters: {
     outcome: filter(

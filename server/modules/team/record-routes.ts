@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import * as contract from '../../../api/team/records.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { attachment, TABLE_TYPES, writeTable } from '../../platform/documents/table-file.ts';
 import { ensurePermitted, implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
-import { ensureExportable, exportHeader, exportRecords } from './records/export-records.ts';
+import type { Texts } from '../../platform/texts.ts';
+import { ensureExportable, exportRecords } from './records/export-records.ts';
+import { fileColumns } from './records/record-file.ts';
 import { readRecord } from './records/read-record.ts';
 import { readRecords, readRow } from './records/read-records.ts';
 import type { RecordResource } from './records/record-resource.ts';
@@ -54,10 +57,12 @@ export function teamRecordRoutes(
 /** Rate limit, because a file may have 100,000 rows. */
 const SELDOM = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
+type FileTexts = { texts: Texts; priceOrder: PriceOrder };
+
 /** Serves a list as a CSV file, for members who may read it; the audit log has a permission of its own. */
 export function teamRecordFiles(
   server: FastifyInstance,
-  { db, clock, sessions }: TeamDependencies,
+  { db, clock, sessions, texts, priceOrder }: TeamDependencies & FileTexts,
   resources: readonly RecordResource[],
 ): void {
   const { ExportParams: params, ExportQuery: querystring } = contract;
@@ -69,14 +74,21 @@ export function teamRecordFiles(
       const permission = name === 'audit-log' ? 'audit-log.export' : `${name}.read`;
       const member = ensurePermitted(permission, await sessions.of(request));
       const resource = resourceNamed(resources, name);
-      const { q, filter } = request.query;
+      const { q, filter, language = 'bg' } = request.query;
       const query = { q, filter: filterOf(filter) };
+      const columns = fileColumns(resource, { texts, language, priceOrder });
       await ensureExportable(db, resource, query, member);
       return reply
         .type(TABLE_TYPES.csv)
         .header('cache-control', 'private, no-store')
         .header('content-disposition', attachment(`${name}-${sofiaDay(clock.now())}.csv`))
-        .send(writeTable('csv', exportHeader(resource), exportRecords(db, resource, query, member)));
+        .send(
+          writeTable(
+            'csv',
+            columns.map(({ title }) => title),
+            exportRecords(db, resource, query, member, columns),
+          ),
+        );
     },
   );
 }

@@ -90,7 +90,7 @@ export function teamModule(
       ...sitePreviewRoutes(deps, { texts, values: livePages.values, kinds: catalogueKinds }),
     ],
     serve(server: FastifyInstance) {
-      teamRecordFiles(server, deps, resources);
+      teamRecordFiles(server, figures, resources);
       figureFiles(server, figures);
     },
     onAccountDeleted: [deleteNotes],

@@ -18,7 +18,7 @@ import {
 import type { SortPayload } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { exportUrl } from '../data-provider.ts';
-import { useTexts } from '../use-texts.ts';
+import { useLanguage, useTexts } from '../use-texts.ts';
 
 type Props = {
   sort: SortPayload;
@@ -92,9 +92,10 @@ function AddButton(): ReactNode {
 function DownloadButton(): ReactNode {
   const t = useTexts();
   const resource = useResourceContext() ?? '';
+  const language = useLanguage();
   const { filterValues } = useListContext();
   return (
-    <Button href={exportUrl(resource, filterValues)} download startIcon={<DownloadIcon />}>
+    <Button href={exportUrl(resource, filterValues, language)} download startIcon={<DownloadIcon />}>
       {t('ra.action.export')}
     </Button>
   );

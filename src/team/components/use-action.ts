@@ -15,8 +15,8 @@ type Action<Input> = {
   clearError(): void;
 };
 
-/** Status of a request with refused fields. */
-const INVALID = statusOf('invalid');
+/** Statuses of a request with refused fields: by a rule, or by the contract, such as a text that is too long. */
+const INVALID = new Set([statusOf('invalid'), statusOf('malformed')]);
 
 /** Runs an action once at a time and provides its error. */
 export function useAction<Input = void>(action: (input: Input) => Promise<unknown>): Action<Input> {
@@ -32,8 +32,8 @@ export function useAction<Input = void>(action: (input: Input) => Promise<unknow
     } catch (reason) {
       const { message, status, body } = toHttpError(reason);
       const fields = (body as { errors?: FieldErrors } | undefined)?.errors;
-      setError({ message, values: status === INVALID ? {} : { ...fields } });
-      return status === INVALID ? fields : undefined;
+      setError({ message, values: INVALID.has(status) ? {} : { ...fields } });
+      return INVALID.has(status) ? fields : undefined;
     } finally {
       setRunning(false);
     }

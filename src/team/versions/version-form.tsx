@@ -46,11 +46,12 @@ export function VersionForm<Value extends object>(props: Props<Value>): ReactNod
   const refresh = useRefresh();
   // A colleague's version does not empty the form; the member's own begins a new one.
   const [base, setBase] = useState({ latest, value });
-  const [isPublished, setPublished] = useState(false);
+  /** Number of the version that the member's own one follows, until that is read. */
+  const [published, setPublished] = useState<number | null>(null);
   const isNewer = latest !== base.latest;
-  if (isNewer && isPublished) {
+  if (published !== null && latest > published) {
     setBase({ latest, value });
-    setPublished(false);
+    setPublished(null);
   }
   const { run, isRunning, error, clearError } = useAction(async (fields: FieldValues) => {
     const publication = fields as Publication;
@@ -61,7 +62,7 @@ export function VersionForm<Value extends object>(props: Props<Value>): ReactNod
       if (toHttpError(reason).message === EDITED_ELSEWHERE) refresh();
       throw reason;
     }
-    setPublished(true);
+    setPublished(latest);
     notify(validFrom === null ? 'team-published-now' : 'team-published-later', { type: 'success' });
   });
   const submit = async (fields: FieldValues) => {
@@ -83,7 +84,7 @@ export function VersionForm<Value extends object>(props: Props<Value>): ReactNod
           </Typography>
           <PublicationInputs />
           <ReasonInput />
-          {isNewer && versions[0] && (
+          {isNewer && !isRunning && versions[0] && (
             <NewerVersion
               base={base.value}
               value={value}

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import type { TableCell, TableRow } from '../../../platform/documents/table-file.ts';
+import type { TableRow } from '../../../platform/documents/table-file.ts';
 import type { SignedInMember } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
 import { conditionsOf, selected, selectRecords, sortedBy } from './read-records.ts';
+import type { FileColumn } from './record-file.ts';
 import type { RecordQuery, RecordResource } from './record-resource.ts';
 
 const MAX_ROWS = 100_000;
@@ -12,8 +13,6 @@ const MAX_ROWS = 100_000;
 const BATCH = 1_000;
 
 type ExportQuery = Pick<RecordQuery, 'filter' | 'q'>;
-
-export const exportHeader = ({ columns }: RecordResource): TableRow => ['id', ...Object.keys(columns)];
 
 /** @throws Failure `error-too-many-records` (`invalid`), `malformed` for an unknown filter */
 export async function ensureExportable(
@@ -35,6 +34,7 @@ export async function* exportRecords(
   resource: RecordResource,
   query: ExportQuery,
   member: SignedInMember,
+  columns: readonly FileColumn[],
 ): AsyncGenerator<TableRow, void> {
   const where = conditionsOf(resource, query, member);
   const isByKey = resource.sorts[0] === 'id';
@@ -47,15 +47,8 @@ export async function* exportRecords(
         order by ${sortedBy(resource)} desc, ${resource.key} desc
         limit ${BATCH} offset ${isByKey ? 0 : offset}`,
     );
-    for (const row of rows) yield Object.values(row).map(cellOf);
+    for (const row of rows) yield columns.map(({ cell }) => cell(row));
     last = rows.at(-1)?.id ?? null;
     if (rows.length < BATCH) return;
   }
-}
-
-function cellOf(value: unknown): TableCell {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || value instanceof Date)
-    return value;
-  if (Buffer.isBuffer(value)) return value.toString('hex');
-  return JSON.stringify(value);
 }

@@ -29,6 +29,7 @@ export const offers = (deps: RemovalDependencies): RecordResource => ({
     removalReason: sql`f.removal_reason`,
     isPendingReview: sql`f.held_pictures is not null`,
   },
+  files: { price: 'stotinki' },
   sorts: ['id', 'createdAt', 'title', 'price'],
   filters: {
     status: filter(Type.String(), (status) => sql`f.status = ${status}`),

@@ -38,6 +38,7 @@ export const orders = (deps: OrderDependencies): RecordResource => ({
     vendorNames: sql`(select string_agg(seller.name, ', ' order by part.id) from vendor_order part
       join vendor seller on seller.id = part.vendor_id where part.order_id = o.id)`,
   },
+  files: { total: 'stotinki' },
   sorts: ['id', 'createdAt'],
   filters: {
     paymentMethod: filter(oneOf(['card', 'on-delivery']), (method) => sql`o.payment_method = ${method}`),

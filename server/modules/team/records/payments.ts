@@ -51,6 +51,7 @@ export const payments = (deps: OrderDependencies): RecordResource => ({
     createdAt: sql`y.created_at`,
     settledAt: sql`y.settled_at`,
   },
+  files: { amountCents: 'cents' },
   sorts: ['createdAt'],
   filters: {
     kind: filter(oneOf(KINDS), (kind) => sql`y.kind = ${kind}`),

@@ -30,6 +30,7 @@ export const products = (deps: RemovalDependencies): RecordResource => ({
     deletedAt: sql`d.deleted_at`,
     removedAt: sql`d.removed_at`,
   },
+  files: { price: 'stotinki', promoPrice: 'stotinki' },
   sorts: ['id', 'createdAt', 'title', 'price'],
   filters: {
     isRemoved: isSet(sql`d.removed_at`),

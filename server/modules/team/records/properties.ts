@@ -31,6 +31,7 @@ export const properties = (deps: RemovalDependencies): RecordResource => ({
     removalReason: sql`p.removal_reason`,
     isPendingReview: sql`p.held_pictures is not null`,
   },
+  files: { price: 'stotinki' },
   sorts: ['id', 'createdAt', 'title', 'price'],
   filters: {
     status: filter(oneOf(PROPERTY_STATUSES), (status) => sql`p.status = ${status}`),

@@ -64,6 +64,9 @@ export type RecordView = {
   timeline: (sources: readonly TimelineSource[]) => Promise<TimelineEvent[]>;
 };
 
+/** Form of a column in files: an amount, or a word whose text has a key with this beginning. */
+export type FileFormat = 'stotinki' | 'cents' | { words: string };
+
 /** A kind of records of the back office (TEAM-05). Its name is the first part of its permissions. */
 export type RecordResource = {
   name: ResourceName;
@@ -81,6 +84,8 @@ export type RecordResource = {
   subjectId?: (id: string) => number | null;
   /** Shown fields of a row with their SQL. */
   columns: Record<string, RawBuilder<unknown>>;
+  /** Columns that files do not contain as they are stored. */
+  files?: Record<string, FileFormat>;
   /**
    * Sortable fields; the first is the default, in descending order. Others without an index are plain columns, of
    * which PostgreSQL selects a page among a million rows in less than a second.

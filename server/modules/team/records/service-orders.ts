@@ -39,6 +39,7 @@ export const serviceOrders = (deps: ServiceDependencies): RecordResource => ({
     createdAt: sql`s.created_at`,
     declinedVisits: sql`(select count(distinct b.visit)::int from service_booking b where b.order_id = s.id and b.declined_at is not null)`,
   },
+  files: { total: 'stotinki' },
   sorts: ['id', 'createdAt'],
   filters: {
     type: filter(oneOf(SERVICE_TYPES), (type) => sql`s.type = ${type}`),
