@@ -20,6 +20,7 @@ const LISTS = new Set([
   'visits',
   'sessions',
   'members',
+  'memberHistory',
   'reports',
 ]);
 
