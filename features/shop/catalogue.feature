@@ -263,3 +263,13 @@ Feature: Looking around the shop
     And the page shows "Да се пази от вода."
     And the page shows "Бяло"
     And the page shows "Стъкло"
+
+  @CART-08
+  Scenario: An order after the cut-off hour of the shop is delivered from the next working day
+    Given the shop sells:
+      | product | price     |
+      | Зора    | 45,90 лв. |
+    And "Светлина" handles orders before 14:00 on the same working day
+    When I open the product "Зора"
+    Then the page shows "Доставка до пт, 27 ноември"
+    And the page shows "Поръчки до 14:00 ч. в работен ден се обработват същия ден."

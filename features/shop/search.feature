@@ -85,3 +85,9 @@ Feature: Searching
     When I search for "вещ"
     And I leaf through all pages
     Then I have seen 25 products, each once
+
+  @SHOP-04
+  Scenario: A full barcode finds its product
+    Given "Чаша за чай Мента" has the barcode "4006381333931"
+    When I search for "4006381333931"
+    Then "Чаша за чай Мента" are found

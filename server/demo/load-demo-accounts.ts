@@ -56,6 +56,7 @@ async function insert(
      on conflict do nothing`,
     [type, email, name, phone, passwordHash, vendorRole],
   );
+  if (vendorRole !== 'owner') await addHistory(pool, email);
   if (type !== 'agency') return;
   await pool.query(
     `insert into agency (account_id, name, description_bg, description_en, phone, email, address, trusted)
@@ -67,5 +68,22 @@ async function insert(
       'A family agency for rented homes. We know every home we offer, and stay with you from the first viewing until the keys are handed over.',
       phone,
     ],
+  );
+}
+
+/** Records the invitation of a member by the owner of the shop, and its acceptance a day later. */
+async function addHistory(pool: pg.Pool, email: string): Promise<void> {
+  await pool.query(
+    `insert into vendor_member_event (vendor_id, kind, role, actor_id, email, at)
+     select m.vendor_id, 'invited', m.vendor_role, o.id, m.email, m.vendor_since - interval '1 day'
+     from account m join account o on o.vendor_id = m.vendor_id and o.vendor_role = 'owner'
+     where m.email = $1 and not exists (select from vendor_member_event e where e.vendor_id = m.vendor_id)`,
+    [email],
+  );
+  await pool.query(
+    `insert into vendor_member_event (vendor_id, kind, role, actor_id, member_id, at)
+     select m.vendor_id, 'joined', m.vendor_role, m.id, m.id, m.vendor_since from account m
+     where m.email = $1 and not exists (select from vendor_member_event e where e.member_id = m.id)`,
+    [email],
   );
 }

@@ -54,6 +54,14 @@ Given(
 );
 
 Given(
+  '{string} handles orders before {int}:00 on the same working day',
+  async function (this: ShopWorld, vendor: string, hour: number) {
+    const { db } = (await this.shop()).properties;
+    await db.updateTable('vendor').set({ cutoff_hour: hour }).where('name', '=', vendor).execute();
+  },
+);
+
+Given(
   'the price of {string} was {money} {int} days ago',
   async function (this: ShopWorld, title: string, price: number, days: number) {
     const past =

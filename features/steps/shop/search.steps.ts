@@ -33,6 +33,11 @@ Given(
   },
 );
 
+Given('{string} has the barcode {string}', async function (this: ShopWorld, title: string, ean: string) {
+  const { db } = (await this.shop()).properties;
+  await db.updateTable('product').set({ ean }).where('title_bg', '=', title).execute();
+});
+
 When('the shop has counted what is popular', async function (this: ShopWorld) {
   await countPopularity((await this.shop()).properties);
 });

@@ -10,7 +10,7 @@ export function MemberHistory({ history }: { history: readonly MemberEvent[] }) 
   const dates = useDates();
   if (history.length === 0) return null;
   const cellsOf = ({ kind, at, member, actor, role }: MemberEvent) => [
-    dates.moment(at),
+    dates.day(at),
     <strong key="kind">{t(`member-event-${kind}`)}</strong>,
     member ?? t('member-event-unknown'),
     t(`vendor-role-${role}`),

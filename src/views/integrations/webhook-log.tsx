@@ -32,6 +32,7 @@ export const WebhookLog = observer(function WebhookLog({ editor, webhook }: Prop
   const { log, busy } = editor;
   if (!log) return null;
   const mayResend = webhook.disabledAt === null;
+  const isWaiting = log.deliveries.some(({ nextAt }) => nextAt !== null);
   const cellsOf = (delivery: WebhookDelivery) => {
     const { event, status, attempts, createdAt, nextAt } = delivery;
     const name = t<string>(webhookEventText(event));
@@ -43,7 +44,7 @@ export const WebhookLog = observer(function WebhookLog({ editor, webhook }: Prop
       </Badge>,
       String(attempts),
       outcomeOf(delivery, t),
-      nextAt === null ? '' : dates.moment(nextAt),
+      ...(isWaiting ? [nextAt === null ? '' : dates.moment(nextAt)] : []),
       mayResend && status !== 'waiting' && (
         <Button
           key="resend"
@@ -71,7 +72,7 @@ export const WebhookLog = observer(function WebhookLog({ editor, webhook }: Prop
             { title: t('status') },
             { title: t('webhook-log-attempts'), isNumber: true },
             { title: t('webhook-log-response') },
-            { title: t('webhook-log-next') },
+            ...(isWaiting ? [{ title: t('webhook-log-next') }] : []),
             { title: t('webhook-log-again') },
           ]}
           rows={log.deliveries.map((delivery) => ({ key: delivery.id, cells: cellsOf(delivery) }))}

@@ -85,6 +85,14 @@ export const OwnProductsPage = observer(function OwnProductsPage({ screen }: { s
             />
             {rows.length > 0 ? (
               <>
+                {wanted.search !== '' && (
+                  <Row>
+                    <span>{t('own-products-found', { count: screen.total, search: wanted.search })}</span>
+                    <LinkButton look="quiet" size="small" to={address({ search: '' })}>
+                      {t('own-products-search-clear')}
+                    </LinkButton>
+                  </Row>
+                )}
                 <Row spread>
                   <Hint>{t('own-products-hint')}</Hint>
                   <CurrencyChoice />

@@ -56,6 +56,7 @@ const Frame = styled.div`
     }
     &[data-list] td {
       display: flex;
+      align-items: center;
       justify-content: space-between;
       gap: var(--space-3);
     }
