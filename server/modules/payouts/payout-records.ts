@@ -6,6 +6,7 @@ import { PayoutStatus } from '../../../api/payouts/payouts.ts';
 import { containsWords, days, hasId } from '../team/records/conditions.ts';
 import { action, filter } from '../team/records/record-resource.ts';
 import type { RecordResource } from '../team/records/record-resource.ts';
+import { timelineSource } from '../team/records/timeline.ts';
 import { postTransaction } from './post-transaction.ts';
 import { cancelPayout, confirmPayout } from './settle-payout.ts';
 
@@ -138,7 +139,16 @@ const payouts: RecordResource = {
         sql`v.id = (select vendor_id from payout where id = ${Number(id)})`,
       ),
     },
-    timeline: await timeline([]),
+    timeline: await timeline([
+      timelineSource(
+        sql`select p.created_at as at, 'created' as event, r.operator as detail, '' as text
+          from payout p join payout_run r on r.id = p.run_id where p.id = ${Number(id)}`,
+      ),
+      timelineSource(
+        sql`select settled_at as at, 'paid' as event, amount_cents::text as detail, '' as text
+          from payout where id = ${Number(id)} and status = 'confirmed'`,
+      ),
+    ]),
   }),
   actions: {
     confirm: action({

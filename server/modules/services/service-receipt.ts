@@ -35,11 +35,12 @@ export function serviceReceipts(
     const t = texts.in(language);
     const price = (stotinki: number) => priceInText(stotinki, language, priceOrder);
     const vat = containedVat(row.total);
+    const at = startOfWindow(lastVisit?.date ?? row.date, lastVisit?.window ?? row.time_window);
     const receipt = {
       language,
       number: serviceOrderNumber(row.id),
-      at: startOfWindow(lastVisit?.date ?? row.date, lastVisit?.window ?? row.time_window),
-      seller: company.seller,
+      at,
+      seller: await company.sellerAt(at),
       buyer: [row.contact_name, addressText(addressOf(order, row.address, language), t)],
       lines: lines
         .map((line) => lineOf(line, language))

@@ -67,7 +67,7 @@ async function purchaseReceipt(
     language,
     number: String(number),
     at: purchase.at,
-    seller: company.seller,
+    seller: await company.sellerAt(purchase.at),
     buyer: [purchase.buyer_name, purchase.buyer_email],
     lines: [{ text: t('payment-of-credits', { count: credits }), amount: main(price) }],
     totals: [
@@ -111,7 +111,7 @@ async function premiumReceipt(
     language,
     number: String(number),
     at: place.at,
-    seller: company.seller,
+    seller: await company.sellerAt(place.at),
     buyer: [place.buyer_name, place.buyer_email],
     lines: [
       {

@@ -204,7 +204,7 @@ describe('The command line', () => {
 
 describe('A bank statement (camt.053)', () => {
   it('confirms a payout once, also if it is imported twice or in another file', async () => {
-    const { endToEndId } = await withPayout();
+    const { payout, endToEndId } = await withPayout();
     const file = aBankStatement([{ amount: '47.55', endToEndId }]);
     expect((await send(file)).body).toMatchObject({ isRepeated: false, entries: [{ outcome: 'confirmed' }] });
     expect((await send(file)).body).toMatchObject({ isRepeated: true, entries: [{ outcome: 'confirmed' }] });
@@ -212,6 +212,10 @@ describe('A bank statement (camt.053)', () => {
     expect(again.entries).toMatchObject([{ outcome: 'already-confirmed' }]);
     expect(await accountsOf(app, seller)).toMatchObject({ payable: 0, transit: 0, bank: 9_300 });
     expect(await overviewOf(app, seller)).toMatchObject({ payouts: [{ status: 'confirmed' }] });
+    const { body } = await app.get(`/api/team/records/payouts/${payout.id}`, await finance());
+    const { timeline } = (body as { record: { timeline: { kind: string; detail: string }[] } }).record;
+    expect(timeline.map(({ kind }) => kind).toSorted()).toEqual(['created', 'paid']);
+    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'paid', detail: '4755' }));
   });
 
   it('is followed by a mail to the vendor, and another one if the money comes back', async () => {

@@ -76,6 +76,14 @@ describe('The settings of the business (TEAM-12)', () => {
     expect(after).toContain('175074752');
   });
 
+  it('of the time of a purchase stay on its receipt', async () => {
+    const purchase = app.clock.now();
+    app.clock.passDays(1 / 1440);
+    await change({});
+    expect(await app.settings.sellerAt(purchase)).toMatchObject({ isExample: true });
+    expect(await app.settings.sellerAt(app.clock.now())).toMatchObject({ name: 'Новият Уют ООД' });
+  });
+
   it('are recorded with the values before and after', async () => {
     await change({});
     const entry = await app.database.db

@@ -36,7 +36,12 @@ export class LiveSettings implements Company {
   }
 
   get seller(): Seller {
-    return { ...this.current, isExample: this.version === 0 && this.defaults.seller.isExample };
+    return this.sellerOf(this.current, this.version);
+  }
+
+  async sellerAt(moment: Date): Promise<Seller> {
+    const { values, version } = await this.at(moment);
+    return this.sellerOf(values, version);
   }
 
   get teamEmail(): string {
@@ -49,10 +54,19 @@ export class LiveSettings implements Company {
 
   /** Reads the version in force. */
   async refresh(): Promise<void> {
+    const { values, version } = await this.at(this.clock.now());
+    this.version = version;
+    this.current = values;
+  }
+
+  private async at(moment: Date): Promise<{ values: BusinessSettings; version: number }> {
     const versions = await versionsOf<BusinessSettings>(this.db, SETTINGS);
-    const version = versionAt(versions, this.clock.now());
-    this.version = version?.number ?? 0;
-    this.current = version ? { ...this.ofEnvironment, ...version.value } : this.ofEnvironment;
+    const version = versionAt(versions, moment);
+    return { values: { ...this.ofEnvironment, ...version?.value }, version: version?.number ?? 0 };
+  }
+
+  private sellerOf(values: BusinessSettings, version: number): Seller {
+    return { ...values, isExample: version === 0 && this.defaults.seller.isExample };
   }
 }
 
