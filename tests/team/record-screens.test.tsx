@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RESOURCES } from '../../src/team/resources/resources.ts';
 import { openTeam, signedInServer } from './support/open-team.tsx';
@@ -110,5 +110,21 @@ describe('A service order', () => {
     expect(await screen.findByRole('cell', { name: '7 декември 2026 г.' })).toBeVisible();
     await openTeam('/team/service-orders/7/show', { server });
     expect(await screen.findByText('16:00 – 20:00')).toBeVisible();
+  });
+});
+
+describe('A member of the team', () => {
+  it('is changed by others only', async () => {
+    const server = signedInServer({ roles: ['owner'] });
+    // The account of the member who is signed in.
+    const own = { ...aRecord('members'), id: 1, roles: ['owner'] };
+    server.records['members'] = [own, { ...own, id: 8 }];
+    await openTeam('/team/members/8/show', { server });
+    const remove = () => screen.queryByRole('button', { name: 'Премахване от екипа' });
+    await waitFor(() => expect(remove()).toBeVisible());
+    cleanup();
+    await openTeam('/team/members/1/show', { server });
+    await screen.findAllByText('стойност email');
+    expect(remove()).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import {
   TextField,
   TextInput,
   TopToolbar,
+  useGetIdentity,
   useRecordContext,
 } from 'react-admin';
 import { TEAM_ROLES } from '../../core/team/permissions.ts';
@@ -73,8 +74,12 @@ function RolesInput(): ReactNode {
   );
 }
 
+/** Actions on another member: nobody changes their own membership (TEAM-02). */
 function MemberActions(): ReactNode {
-  const roles = useRecordContext()?.['roles'] as string[] | undefined;
+  const record = useRecordContext();
+  const { identity } = useGetIdentity();
+  if (!record || !identity || Number(record.id) === identity.id) return null;
+  const roles = record['roles'] as string[];
   return (
     <TopToolbar>
       <ActionButton
