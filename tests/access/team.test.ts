@@ -92,7 +92,7 @@ const VIEWS: Record<string, View> = {
   'an informational page': {
     path: '/team/pages/about-us/show',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Преглед' }).click();
+      await page.getByRole('button', { name: 'Показване на сайта' }).click();
       await page.waitForSelector('iframe');
     },
   },

@@ -15,9 +15,9 @@ export async function readFields(
   fields: Fields,
   id: number,
 ): Promise<Record<string, unknown>> {
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql`
     select ${fieldColumns(table, fields)} from ${sql.table(table)} where id = ${id}`.execute(db);
-  return rows[0] ?? {};
+  return (rows[0] ?? {}) as Record<string, unknown>;
 }
 
 /** Columns of the described fields for a `select`, with their own names. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import type { SiteDraft } from '../../../../src/core/team/site-preview.ts';
@@ -24,10 +23,18 @@ export async function applyPlanned(
 ): Promise<void> {
   const at = shownAt ?? now;
   if (draft) await addDraft(transaction, draft, at);
-  const { rows } = await sql<{ kind: string; key: string }>`
-    select distinct kind, key from team_version
-    where valid_from <= ${at} and (valid_from > ${now} or (kind = ${draft?.kind ?? ''} and key = ${draft?.key ?? ''}))
-    order by kind, key`.execute(transaction);
+  const rows = await transaction
+    .selectFrom('team_version')
+    .select(['kind', 'key'])
+    .distinct()
+    .where('valid_from', '<=', at)
+    .where((eb) => {
+      const isPlanned = eb('valid_from', '>', now);
+      return draft ? eb.or([isPlanned, eb.and({ kind: draft.kind, key: draft.key })]) : isPlanned;
+    })
+    .orderBy('kind')
+    .orderBy('key')
+    .execute();
   for (const kind of kinds) {
     for (const { key } of rows.filter((row) => row.kind === kind.resource))
       await applyVersion(transaction, kind, key, at);
