@@ -22,3 +22,10 @@ Feature: Prices, categories and teams in the back office
     Given I have ordered cleaning by the hour
     When the team gives the booked service team a day off on the day of my visit
     Then the day off is refused with the number of my order
+
+  @TEAM-07
+  Scenario: Visitors order a service that the team has added
+    Given I have ordered cleaning by the hour
+    When the team adds "Миене на хладилник" for 25 leva to the one-time cleaning
+    Then visitors see "Миене на хладилник" for 25 leva
+    And I can order it

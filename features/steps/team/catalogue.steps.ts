@@ -34,10 +34,16 @@ async function call(world: ShopWorld, method: 'GET' | 'POST', url: string, paylo
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
 }
 
-async function shownPrice(world: ShopWorld): Promise<number | undefined> {
+type ShownService = { serviceKey: string; name: string; price: number };
+
+async function shownServices(world: ShopWorld): Promise<ShownService[]> {
   const { body } = await call(world, 'GET', '/api/cleaning/one-time/services');
-  const groups = body['services'] as { items: { serviceKey: string; price: number }[] }[];
-  return groups.flatMap(({ items }) => items).find(({ serviceKey }) => serviceKey === CLEANING)?.price;
+  const groups = body['services'] as { items: ShownService[] }[];
+  return groups.flatMap(({ items }) => items);
+}
+
+async function shownPrice(world: ShopWorld): Promise<number | undefined> {
+  return (await shownServices(world)).find(({ serviceKey }) => serviceKey === CLEANING)?.price;
 }
 
 Given('I have ordered cleaning by the hour', async function (this: ShopWorld) {
@@ -140,4 +146,38 @@ Then('the day off is refused with the number of my order', async function (this:
   const { status, body } = this.note<{ status: number; body: unknown }>('refusal');
   assert.equal(status, 409);
   assert.ok(JSON.stringify(body).includes(String(order['number'])), 'the answer names the order');
+});
+
+When(
+  'the team adds {string} for {int} leva to the one-time cleaning',
+  async function (this: ShopWorld, name: string, leva: number) {
+    const cookie = await officeOf(this, 'services');
+    const { body } = await callTeam(this, `catalogue/services/${CLEANING}`, { cookie });
+    const { current } = body as { current: ServiceTerms };
+    const names = { bg: name, en: 'Fridge cleaning' };
+    const value = { ...current, name: names, group: 'one-time-cleaning', price: leva * 100 };
+    const added = await callTeam(this, 'catalogue/services', {
+      body: { value, reason: 'Нова услуга' },
+      cookie,
+    });
+    assert.equal(added.status, 201, JSON.stringify(added.body));
+    this.notes.set('added', (added.body as { key: string }).key);
+  },
+);
+
+Then('visitors see {string} for {int} leva', async function (this: ShopWorld, name: string, leva: number) {
+  const added = (await shownServices(this)).find((service) => service.name === name);
+  assert.equal(added?.price, leva * 100);
+});
+
+Then('I can order it', async function (this: ShopWorld) {
+  const serviceKey = this.note<string>('added');
+  const price = (await shownServices(this)).find((service) => service.serviceKey === serviceKey)?.price ?? 0;
+  const order = aServiceOrder({
+    services: [{ serviceKey, hours: HOURS }],
+    expectedTotal: HOURS * price,
+    date: addDays(visitDay(this), 1),
+  });
+  const { status, body } = await call(this, 'POST', '/api/cleaning/one-time/order', order);
+  assert.equal(status, 201, JSON.stringify(body));
 });
