@@ -22,11 +22,12 @@ export type ApplicationOptions = {
   root: string;
   /** Without a renderer only the API is served. */
   renderer?: Renderer;
-  /** Without change notifications pages are not cached and event streams stay silent. */
+  /** Without change notifications pages are not cached and event streams send nothing. */
   changes?: ChangeNotifications;
+  /** True while the server shuts down. */
   draining?: () => boolean;
   metrics?: Metrics;
-  /** True for previews of the site, whose database is rolled back: nothing is counted or read at intervals. */
+  /** True for previews of the site, whose database is rolled back: visits are not counted, and no timer reads values. */
   isPreview?: boolean;
 };
 

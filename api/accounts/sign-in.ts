@@ -22,7 +22,8 @@ export const login = operation({
   id: 'login',
   method: 'POST',
   path: '/api/auth',
-  summary: 'Signs in with e-mail and password; the second half of the session is an HttpOnly cookie',
+  summary:
+    'Signs in with e-mail and password; returns a token and sets an HttpOnly cookie, and requests need both',
   domain,
   callers: ['anyone'],
   guarded: false,

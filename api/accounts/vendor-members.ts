@@ -62,7 +62,7 @@ export const removeVendorMember = operation({
   method: 'DELETE',
   path: '/api/vendor/member/{id}',
   summary:
-    'Removes a member at once, whose account becomes an ordinary one; the last owner gets 409 `error-last-owner` (ROLE-04)',
+    'Removes a member at once; the account stays without a shop; the last owner gets 409 `error-last-owner` (ROLE-04)',
   ...ofOwner,
   own: 'member',
   params,

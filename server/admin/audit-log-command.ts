@@ -60,7 +60,9 @@ export async function showAuditLog(
 
 function lineOf(entry: AuditEntry): string {
   const { id, at, operator, operation, subject, subject_id: subjectId, reason } = entry;
-  const changed = changesOf(entry).map((change) => ` ${change}`);
+  const changed = changesOf(entry)
+    .map((change) => ` ${change}`)
+    .join(',');
   const why = reason && ` – ${reason}`;
   return plain(`${id} ${at.toISOString()} ${operator}: ${operation} ${subject} ${subjectId}${changed}${why}`);
 }

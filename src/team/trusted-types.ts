@@ -8,14 +8,14 @@ type Policies = {
 
 const factory = () => (globalThis as { trustedTypes?: Policies }).trustedTypes;
 
-/** Allows one harmless markup; the browser refuses any other (Trusted Types). */
+/** Creates the default Trusted Types policy, which allows only the empty hint of a field. */
 export function allowEmptyHints(policies = factory()): void {
   policies?.createPolicy('default', { createHTML: (markup) => (markup === EMPTY_HINT ? markup : null) });
 }
 
 let preview: Policy | undefined;
 
-/** Marks a document as fit for the frame of a preview, which is sandboxed without scripts. */
+/** Allows a document in the frame of a preview, which is sandboxed without scripts. */
 export function previewMarkup(markup: string): string {
   preview ??= factory()?.createPolicy('team-preview', { createHTML: (text) => text });
   return preview?.createHTML(markup) ?? markup;

@@ -57,7 +57,7 @@ export async function mailFavorites(
   const cardOf = (favorite: ChangedFavorite): MailBlock => {
     const { type, id, title } = favorite.now;
     const item = items.get(`${type} ${id}`);
-    // Paused and rented listings have no card, because they have no public page.
+    // Paused and removed listings have no card, because they have no public page.
     if (!item) return { kind: 'text', text: `${title}: ${sentencesOf(favorite).join(' ')}` };
     return {
       kind: 'card',

@@ -69,7 +69,8 @@ export interface PropertyTable {
   removed_at: Generated<Date | null>;
   removal_reason: Generated<string | null>;
   /**
-   * Keys of the pictures that need moderation. Empty for a near-identical listing; null without moderation.
+   * Null: not in moderation. Empty: held as near-identical to another listing. Otherwise the keys of the pictures to
+   * check.
    */
   held_pictures: Generated<string[] | null>;
   /** Time of the team's approval of a near-identical listing. */

@@ -22,10 +22,10 @@ const ORDERS = {
   worst: [['stars', 'asc']],
 } as const satisfies Record<ReviewOrder, readonly (readonly ['helpful' | 'stars', 'asc' | 'desc'])[]>;
 
-/** Stars of a subject without reviews. */
+/** Number of reviews per star of a subject without reviews. */
 const NO_STARS = [0, 0, 0, 0, 0];
 
-/** Returns the public reviews of a subject, or an empty list. @throws Failure `not-found` */
+/** Returns the public reviews of a subject; empty without any. @throws Failure `not-found` for an unknown subject */
 export async function readReviews(
   deps: Pick<ReviewDependencies, 'db' | 'texts'>,
   subject: string,

@@ -2,8 +2,9 @@ import { normaliseLine } from './tidy-text.ts';
 
 const MAX_EMAIL_LENGTH = 254;
 
-/** Text, an at sign, text, a dot, text; none of it space (AUTH-02). */
+/** Text, an at sign, text, a dot and text without spaces, as the specification gives it (AUTH-02). */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Stricter pattern, which new addresses must match too. */
 const ADDRESS = /^[^\s@<>()[\]"„“”,;:\\]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u;
 /** Characters often copied with an address: a link's scheme, brackets, quotes and punctuation. */
 const COPIED_ALONG = /^(?:mailto:|[^\p{L}\p{N}])+|[^\p{L}\p{M}\p{N}]+$/giu;

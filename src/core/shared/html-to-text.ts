@@ -1,6 +1,6 @@
 import { tidyText } from './tidy-text.ts';
 
-/** Elements that begin a paragraph. */
+/** Block elements. Those in `LINES` begin a line, the others a paragraph. */
 const BLOCKS = names(
   'address article aside blockquote body caption center dd details div dl dt figcaption figure footer form h1 h2 h3',
   'h4 h5 h6 header hr html iframe li main nav object ol p pre section summary table tbody tfoot thead tr ul video',

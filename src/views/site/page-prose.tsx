@@ -9,8 +9,8 @@ type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy };
 let policy: Policy | undefined;
 
 /**
- * Marks our own text, made from Markdown by our server, as fit to be put into the page: the only Trusted Types
- * policy of the product is `uyut-text`. Browsers without Trusted Types, and the server, take it as it is.
+ * Allows our own text, made from Markdown by our server, as markup of the page, by the only Trusted Types policy of
+ * the public site, `uyut-text`. Browsers without Trusted Types, and the server, use the markup unchanged.
  */
 function trustedHtml(html: string): string {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

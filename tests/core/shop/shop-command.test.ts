@@ -11,7 +11,7 @@ const errorsOf = (change: Partial<ShopForm>) => new ShopCommand(aShopForm(change
 const text = (length: number) => 'я'.repeat(length);
 
 describe('The profile of a shop (VEND-03)', () => {
-  it('is valid with all fields, also the optional ones', () => {
+  it('is valid with and without the optional fields', () => {
     expect(errorsOf({})).toEqual({});
     const least = {
       descriptionBg: '',

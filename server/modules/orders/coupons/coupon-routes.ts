@@ -7,10 +7,10 @@ import type { OrderDependencies } from '../order-dependencies.ts';
 import { readCoupons } from './apply-coupon.ts';
 import { createCoupon, listCoupons, stopCoupon } from './vendor-coupons.ts';
 
-/** Codes that a visitor may try. Households and mobile networks share addresses. */
+/** Attempts per IP address; households and mobile networks share one. */
 const TRIES = { most: 60, minutes: 60 };
 
-/** Counts a try of a code, because codes are guessed. @throws Failure `too-many` */
+/** Counts an attempt, so that codes cannot be guessed. @throws Failure `too-many` */
 export async function countCouponTry({ db, clock }: OrderDependencies, address: string): Promise<void> {
   await countAttempt(db, `coupons of ${address}`, TRIES, clock.now());
 }

@@ -52,7 +52,7 @@ const List = styled.ul`
 
 export type PaymentsProps = { payments: PlanPayments; plan: MovingPlan };
 
-/** Payments for everybody, and debts (PLAN-08). */
+/** Shared expenses, and who owes whom (PLAN-08). */
 export const PaymentsSection = observer(function PaymentsSection({
   screen,
   plan,
