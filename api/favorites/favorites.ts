@@ -60,8 +60,8 @@ const favoriteState = {
 };
 const Ids = Type.Optional(Type.Array(Id, { maxItems: 100 }));
 
-export const favoriteStandings = operation({
-  id: 'favoriteStandings',
+export const favoriteStates = operation({
+  id: 'favoriteStates',
   method: 'GET',
   path: '/api/favorite-standing',
   summary:
@@ -75,8 +75,8 @@ export const favoriteStandings = operation({
   }),
 });
 
-export const keptFavorites = operation({
-  id: 'keptFavorites',
+export const savedFavoriteStates = operation({
+  id: 'savedFavoriteStates',
   method: 'GET',
   path: '/api/user/favorite/kept',
   summary:
@@ -90,7 +90,7 @@ export const keptFavorites = operation({
 export const favoriteOperations = [
   favorites,
   changeFavorites,
-  favoriteStandings,
-  keptFavorites,
+  favoriteStates,
+  savedFavoriteStates,
   ...favoriteAlertOperations,
 ];

@@ -2,16 +2,20 @@ import type { StoredFavoriteState, CurrentFavoriteState } from '../../src/core/f
 import type { FavoriteStates } from '../../src/core/favorites/favorite-ports.ts';
 import { fakeGateway } from './fake-gateway.ts';
 
-/** Server with these states of favorites: `present` now, `asKept` when they were added. */
+/** Server with these states of favorites: `present` now, `asSaved` when they were added. */
 export function someFavoriteStates() {
-  const state = { present: [] as CurrentFavoriteState[], asKept: [] as StoredFavoriteState[], isTold: false };
+  const state = {
+    present: [] as CurrentFavoriteState[],
+    asSaved: [] as StoredFavoriteState[],
+    isTold: false,
+  };
   const done = () => ({ message: 'done' });
   return fakeGateway<FavoriteStates, typeof state>(
     {
-      favoriteStandings: (ids) => ({
+      favoriteStates: (ids) => ({
         data: state.present.filter(({ type, id }) => ids[type]?.includes(id)),
       }),
-      keptFavorites: () => ({ data: state.asKept }),
+      savedFavoriteStates: () => ({ data: state.asSaved }),
       favoriteAlert: () => ({ isTold: state.isTold }),
       changeFavoriteAlert: ({ isTold }) => {
         state.isTold = isTold;

@@ -10,7 +10,7 @@ export const changeFavorites: Call<typeof contract.changeFavorites> = {
   idempotent: true,
 };
 
-export const favoriteStandings: Call<typeof contract.favoriteStandings> = {
+export const favoriteStates: Call<typeof contract.favoriteStates> = {
   method: 'GET',
   path: '/api/favorite-standing',
 };
@@ -20,7 +20,7 @@ export const favorites: Call<typeof contract.favorites> = {
   path: '/api/user/favorite',
 };
 
-export const keptFavorites: Call<typeof contract.keptFavorites> = {
+export const savedFavoriteStates: Call<typeof contract.savedFavoriteStates> = {
   method: 'GET',
   path: '/api/user/favorite/kept',
 };

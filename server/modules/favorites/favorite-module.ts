@@ -45,10 +45,10 @@ function favoriteRoutes(deps: FavoriteDependencies): Implementation[] {
     implement(contract.changeFavorites, ({ account, body, language }) =>
       applyFavoriteChanges(deps, account.id, body.changes, language),
     ),
-    implement(contract.favoriteStandings, async ({ query, language }) => ({
+    implement(contract.favoriteStates, async ({ query, language }) => ({
       data: await publicFavoriteStates(deps.db, query, language),
     })),
-    implement(contract.keptFavorites, async ({ account }) => ({
+    implement(contract.savedFavoriteStates, async ({ account }) => ({
       data: await storedFavoriteStates(deps.db, account.id),
     })),
     implement(alerts.favoriteAlert, async ({ account }) => ({

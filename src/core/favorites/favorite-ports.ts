@@ -34,9 +34,9 @@ type FavoriteIds = ReturnType<typeof favoriteIdsInput>;
 /** Port to the states of favorites, and to the e-mails about their changes (FIND-03). */
 export abstract class FavoriteStates {
   /** Current states; deleted favorites are absent. */
-  abstract favoriteStandings(input: FavoriteIds): Promise<{ data: CurrentFavoriteState[] }>;
+  abstract favoriteStates(input: FavoriteIds): Promise<{ data: CurrentFavoriteState[] }>;
   /** States of the account's favorites when they were added. */
-  abstract keptFavorites(): Promise<{ data: StoredFavoriteState[] }>;
+  abstract savedFavoriteStates(): Promise<{ data: StoredFavoriteState[] }>;
   /** `isTold` is true if the signed-in user gets e-mails. */
   abstract favoriteAlert(input?: NoInput, signal?: CancelSignal): Promise<{ isTold: boolean }>;
   abstract changeFavoriteAlert(input: { isTold: boolean }): Promise<unknown>;

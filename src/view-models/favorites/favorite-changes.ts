@@ -39,7 +39,7 @@ export class FavoriteChanges {
     const { favorites } = this.favorites;
     if (favorites.count === 0) return;
     const [{ data: present }, stored] = await Promise.all([
-      this.states.favoriteStandings(favoriteIdsInput(favorites)),
+      this.states.favoriteStates(favoriteIdsInput(favorites)),
       this.storedStates(),
     ]);
     if (!this.session.user) this.storage.write(this.withNew(stored, present));
@@ -55,7 +55,7 @@ export class FavoriteChanges {
   }
 
   private async storedStates(): Promise<StoredFavoriteState[]> {
-    return this.session.user ? (await this.states.keptFavorites()).data : this.storage.read();
+    return this.session.user ? (await this.states.savedFavoriteStates()).data : this.storage.read();
   }
 
   /** Adds new favorites with their present state, and removes old ones. */

@@ -23,9 +23,9 @@ it('The states of favorites are current and omit deleted products', async () => 
   const shop = aShop(app.database);
   const place = { vendorId: await shop.vendor(), categoryId: await shop.category() };
   const id = await shop.product({ ...place, title: 'Лампа', price: 4_000, quantity: 30 });
-  const standings = await ofSomebody();
+  const gateway = await ofSomebody();
   const states = async (favorites: Favorites) =>
-    (await standings.favoriteStandings(favoriteIdsInput(favorites))).data;
+    (await gateway.favoriteStates(favoriteIdsInput(favorites))).data;
   expect(await states(Favorites.of({ product: [id, 987_654] }))).toMatchObject([
     { type: 'product', id, title: 'Лампа', state: 'offered', price: 4_000, left: null },
   ]);
@@ -33,17 +33,17 @@ it('The states of favorites are current and omit deleted products', async () => 
 });
 
 it('E-mails about favorites are switched on and off, each more than once', async () => {
-  const standings = await ofSomebody();
-  expect(await standings.favoriteAlert()).toEqual({ isTold: false });
+  const gateway = await ofSomebody();
+  expect(await gateway.favoriteAlert()).toEqual({ isTold: false });
   for (const isNotified of [true, true, false, false]) {
-    await standings.changeFavoriteAlert({ isTold: isNotified });
-    expect(await standings.favoriteAlert()).toEqual({ isTold: isNotified });
+    await gateway.changeFavoriteAlert({ isTold: isNotified });
+    expect(await gateway.favoriteAlert()).toEqual({ isTold: isNotified });
   }
 });
 
 it('An unknown unsubscribe link changes nothing and is accepted', async () => {
-  const standings = await ofSomebody();
-  await standings.changeFavoriteAlert({ isTold: true });
-  await expect(standings.endFavoriteAlertByLink({ token: 'x'.repeat(43) })).resolves.toBeTruthy();
-  expect(await standings.favoriteAlert()).toEqual({ isTold: true });
+  const gateway = await ofSomebody();
+  await gateway.changeFavoriteAlert({ isTold: true });
+  await expect(gateway.endFavoriteAlertByLink({ token: 'x'.repeat(43) })).resolves.toBeTruthy();
+  expect(await gateway.favoriteAlert()).toEqual({ isTold: true });
 });

@@ -13,7 +13,7 @@ import { validRequests } from '../support/requests/valid-requests.ts';
 const OF_THE_MOMENT = [
   'captcha',
   'courierOffices',
-  'favoriteStandings',
+  'favoriteStates',
   'proposeSearch',
   'serviceSlots',
   'searchSuggestions',

@@ -89,7 +89,7 @@ describe('FavoriteChanges (FIND-03)', () => {
     await look(null);
     mark();
     states.present = [lamp({ state: 'last', left: 2 })];
-    states.asKept = [{ type: 'product', id: 1, title: 'Лампа', price: 6_000, state: 'offered' }];
+    states.asSaved = [{ type: 'product', id: 1, title: 'Лампа', price: 6_000, state: 'offered' }];
     expect(said(await look(aUser()))).toEqual([['Лампа', 'last', 'price-drop']]);
     expect(store.read('favorites-as-kept')).toBeNull();
   });

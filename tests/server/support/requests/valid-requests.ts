@@ -464,8 +464,8 @@ export async function validRequests(
       body: { changes: [{ kind: 'property', id: 1, mark: 'hidden', on: true, age: 1_000 }] },
       headers,
     }),
-    favoriteStandings: async () => ({ query: { product: [lamp], property: [property], roommate: [1] } }),
-    keptFavorites: signedIn,
+    favoriteStates: async () => ({ query: { product: [lamp], property: [property], roommate: [1] } }),
+    savedFavoriteStates: signedIn,
     ownPlans: signedIn,
     ownPlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     savePlan: async () => {
