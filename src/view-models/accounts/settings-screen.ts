@@ -181,6 +181,11 @@ export class SettingsScreen implements Screen {
     return this.session.user;
   }
 
+  /** True if the account's name is that of a firm; the members of a shop are people (ROLE-04). */
+  get isFirm(): boolean {
+    return this.user?.type === 'agency';
+  }
+
   async endSession({ id, current }: OwnSession): Promise<void> {
     try {
       await this.accounts.endSession({ id });

@@ -14,8 +14,7 @@ import { FormSelect } from '../forms/form-inputs.tsx';
 /** Name, phone, picture, language of mails, marketing consent. */
 export const ProfileSettings = observer(function ProfileSettings({ screen }: { screen: SettingsScreen }) {
   const t = useTexts();
-  const { profile, user } = screen;
-  const isFirm = user !== null && user.type !== 'user';
+  const { profile, user, isFirm } = screen;
   return (
     <FormSection title={t('settings-profile')}>
       <PictureSetting slot={screen.picture} subject="profile" />

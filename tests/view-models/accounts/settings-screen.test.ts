@@ -89,6 +89,14 @@ describe('The settings of an account', () => {
     expect(screen.head).toEqual({ title: { key: 'profile-settings' } });
   });
 
+  it.each([
+    ['user', false],
+    ['vendor', false],
+    ['agency', true],
+  ] as const)('asks an account of the type %s for the name of a firm: %s', async (type, isFirm) => {
+    expect((await theSettings(type)).screen.isFirm).toBe(isFirm);
+  });
+
   it('are empty before they are loaded and after the logout', async () => {
     const { screen, session, open } = settingsOf('vendor');
     session.clear();
