@@ -6,8 +6,11 @@ import { WorkQueue } from '../work-queue.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { REQUEST_SECONDS, WRITE_SECONDS } from './database-time.ts';
 
-/** A transaction that is rolled back; `last` ends with its last statement. */
-type Rehearsal = { client: pg.PoolClient; last: Promise<void> };
+type OpenTransaction = {
+  client: pg.PoolClient;
+  /** Resolves when the last user of the connection has released it. */
+  released: Promise<void>;
+};
 
 /**
  * Database for previews: all statements of `run` are one transaction, which sees its own changes and is rolled
@@ -16,7 +19,7 @@ type Rehearsal = { client: pg.PoolClient; last: Promise<void> };
 export class RolledBackDatabase<Tables> {
   readonly db: Kysely<Tables>;
   private readonly queue = new WorkQueue(1, { waitMs: WRITE_SECONDS * 1000 });
-  private current: Rehearsal | null = null;
+  private current: OpenTransaction | null = null;
 
   constructor(private readonly pool: pg.Pool) {
     const connect = () => this.connect();
@@ -30,7 +33,7 @@ export class RolledBackDatabase<Tables> {
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.queue.run(async () => {
       const client = await this.pool.connect();
-      const rehearsal: Rehearsal = { client, last: Promise.resolve() };
+      const transaction: OpenTransaction = { client, released: Promise.resolve() };
       const timer = new AbortController();
       const late = sleep(WRITE_SECONDS * 1000, undefined, { signal: timer.signal, ref: false }).then(() => {
         throw new DatabaseUnavailable();
@@ -38,7 +41,7 @@ export class RolledBackDatabase<Tables> {
       try {
         await client.query('begin');
         await client.query(`set local statement_timeout = '${REQUEST_SECONDS}s'`);
-        this.current = rehearsal;
+        this.current = transaction;
         return await Promise.race([work(), late]);
       } finally {
         timer.abort();
@@ -55,18 +58,18 @@ export class RolledBackDatabase<Tables> {
 
   /** @throws DatabaseUnavailable outside of `run` */
   private async connect(): Promise<PostgresPoolClient> {
-    const rehearsal = this.current;
-    if (!rehearsal) throw new DatabaseUnavailable();
-    const before = rehearsal.last;
+    const transaction = this.current;
+    if (!transaction) throw new DatabaseUnavailable();
+    const before = transaction.released;
     let release = () => {};
-    rehearsal.last = new Promise((resolve) => {
+    transaction.released = new Promise((resolve) => {
       release = resolve;
     });
     await before;
     const query = (sql: string, parameters: readonly unknown[]) => {
       // The connection may serve another request after this work.
-      if (this.current !== rehearsal) return Promise.reject(new DatabaseUnavailable());
-      return rehearsal.client.query(asSavepoint(sql), [...parameters]);
+      if (this.current !== transaction) return Promise.reject(new DatabaseUnavailable());
+      return transaction.client.query(asSavepoint(sql), [...parameters]);
     };
     return { query: query as unknown as PostgresPoolClient['query'], release };
   }

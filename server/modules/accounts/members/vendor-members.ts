@@ -95,7 +95,7 @@ export async function changeMemberRole(
 }
 
 /**
- * Removes a member, whose account becomes an ordinary one. An owner who removes the own account leaves.
+ * Removes a member; the account stays without a shop. An owner who removes their own account leaves.
  * @throws Failure `not-found`, `conflict` `error-last-owner`, `not-allowed` if the caller is no owner any more
  */
 export async function removeMember(

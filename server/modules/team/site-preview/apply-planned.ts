@@ -13,8 +13,8 @@ import type { SitePreview } from './site-previews.ts';
 type Planned = { kinds: readonly CatalogueKind[]; values: ArticleValues; now: Date };
 
 /**
- * Writes what begins until the time of a preview to the tables, and its draft as the newest version. The caller
- * rolls the transaction back.
+ * Applies the changes planned until the time of a preview, and its draft as the newest version. The caller rolls the
+ * transaction back.
  */
 export async function applyPlanned(
   transaction: Transaction<Database>,
